@@ -1,0 +1,49 @@
+"""The game: cards, rules, positions and hands. Standard library only; nothing here draws or stores anything."""
+
+from golf_nb.engine.cards import PACK_SIZE, RANK_TEXTS, RANK_WORDS, Card, Suit, pack
+from golf_nb.engine.deals import FIRST, LAST, check_number, deal, random_number
+from golf_nb.engine.errors import GolfError, IllegalMoveError
+from golf_nb.engine.game import Game
+from golf_nb.engine.moves import Draw, Move, Play, as_move, column_letter, parse_move
+from golf_nb.engine.notation import format_board, parse_board
+from golf_nb.engine.places import Place, card_at, locate
+from golf_nb.engine.position import Outcome, Position
+from golf_nb.engine.refusal import Reason, Refusal
+from golf_nb.engine.rules import KingRule, Rules, Scoring, Undo, as_rules
+
+__all__ = [
+    "FIRST",
+    "LAST",
+    "PACK_SIZE",
+    "RANK_TEXTS",
+    "RANK_WORDS",
+    "Card",
+    "Draw",
+    "Game",
+    "GolfError",
+    "IllegalMoveError",
+    "KingRule",
+    "Move",
+    "Outcome",
+    "Place",
+    "Play",
+    "Position",
+    "Reason",
+    "Refusal",
+    "Rules",
+    "Scoring",
+    "Suit",
+    "Undo",
+    "as_move",
+    "as_rules",
+    "card_at",
+    "check_number",
+    "column_letter",
+    "deal",
+    "format_board",
+    "locate",
+    "pack",
+    "parse_board",
+    "parse_move",
+    "random_number",
+]

@@ -1,0 +1,104 @@
+"""Deal numbers: the same number gives the same cards on every machine."""
+
+from __future__ import annotations
+
+import operator
+from random import SystemRandom
+from typing import TYPE_CHECKING, Final
+
+from golf_nb.engine.cards import Card, pack
+from golf_nb.engine.errors import GolfError
+from golf_nb.engine.position import Position
+from golf_nb.engine.rules import Rules, as_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import SupportsIndex
+
+FIRST: Final = 1
+LAST: Final = 2**31 - 1
+
+
+def deal(number: SupportsIndex, rules: Rules | str = "king-stops") -> Position:
+    """Return the opening position of a numbered deal.
+
+    The numbers are those of the Microsoft generator, which other patience programs use as well. The cards go across
+    the rows, the next one starts the waste, and the others are the stock.
+
+    Parameters
+    ----------
+    number : int
+        1 to 2 147 483 647.
+    rules : Rules or str
+        A rule set or the name of a preset.
+
+    Returns
+    -------
+    Position
+        The opening position.
+
+    Raises
+    ------
+    GolfError
+        If the number or the rule set is not one.
+
+    Examples
+    --------
+    >>> position = deal(1)
+    >>> str(position.waste_top), " ".join(str(card) for card in position.exposed)
+    ('10♥', '4♥ A♣ 4♦ 7♠ 3♠ 10♦ 4♠')
+    """
+    rules = as_rules(rules)
+    cards = _shuffled(check_number(number), rules.packs)
+    size = rules.columns * rules.rows
+    columns = tuple(cards[column : size : rules.columns] for column in range(rules.columns))
+    return Position(columns, cards[size + 1 :], (cards[size],), rules)
+
+
+def random_number() -> int:
+    """Return a deal number that the operating system picks, a different one in every session."""
+    return SystemRandom().randint(FIRST, LAST)
+
+
+def check_number(number: SupportsIndex) -> int:
+    """Return a deal number as an int.
+
+    Parameters
+    ----------
+    number : int
+        Anything that counts as a whole number, but not True or False.
+
+    Returns
+    -------
+    int
+        The number.
+
+    Raises
+    ------
+    GolfError
+        If it is not a whole number from 1 to 2 147 483 647.
+    """
+    expected = f"a whole number from {FIRST} to {LAST}"
+    if isinstance(number, bool) or not hasattr(number, "__index__"):
+        raise GolfError("not a whole number", text=str(number), place="deal number", expected=expected)
+    whole = operator.index(number)
+    if not FIRST <= whole <= LAST:
+        raise GolfError("there is no such deal", text=str(number), place="deal number", expected=expected)
+    return whole
+
+
+def _shuffled(number: int, packs: int) -> tuple[Card, ...]:
+    """Return the shuffled packs in the order in which they are dealt."""
+    cards = list(pack(packs))
+    values = _generated(number)
+    for last in range(len(cards) - 1, 0, -1):
+        other = next(values) % (last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    return tuple(reversed(cards))
+
+
+def _generated(state: int) -> Iterator[int]:
+    """Yield the 15-bit values of the Microsoft generator."""
+    while True:
+        state = (state * 214013 + 2531011) % 2**31
+        yield state >> 16

@@ -1,0 +1,91 @@
+"""Notes: what an author can point at on a table.
+
+A note holds anchors, which are texts such as ``A3``, ``stock`` or ``6♥``, and no pixels. Whoever draws or checks a note
+looks its anchors up on a position.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """An arrow from one place to another.
+
+    Parameters
+    ----------
+    start, end : str
+        The two anchors.
+    number : int or None
+        A number to show on the arrow, for moves in order.
+    """
+
+    start: str
+    end: str
+    number: int | None = None
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """Every anchor of the note, in order."""
+        return (self.start, self.end)
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A ring around a place: look here.
+
+    Parameters
+    ----------
+    at : str
+        The anchor.
+    """
+
+    at: str
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """Every anchor of the note, in order."""
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class Shade:
+    """A shade over a place: leave this out of account.
+
+    Parameters
+    ----------
+    at : str
+        The anchor.
+    """
+
+    at: str
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """Every anchor of the note, in order."""
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A few words beside a place.
+
+    Parameters
+    ----------
+    at : str
+        The anchor.
+    text : str
+        The words.
+    """
+
+    at: str
+    text: str
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """Every anchor of the note, in order."""
+        return (self.at,)
+
+
+Note = Arrow | Ring | Shade | Label
