@@ -1,0 +1,121 @@
+"""The command `golf-nb`: open the tutorial, print a deal, check a lesson."""
+
+import argparse
+import io
+import sys
+from collections.abc import Sequence
+from importlib import metadata
+from pathlib import Path
+
+from golf_nb import tutorial
+from golf_nb.engine import GolfError, deal, format_board
+
+__all__ = ["main"]
+
+UNUSABLE = 2  # what argparse returns for arguments it cannot read, too
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit status.
+
+    Parameters
+    ----------
+    arguments : sequence of str, optional
+        The words after the command's name; those of the process unless given.
+
+    Returns
+    -------
+    int
+        0 when all is well, 1 when a checked lesson has problems, 2 for arguments or files that cannot be
+        used (one line on the error stream says why). Opening the tutorial gives JupyterLab's own status.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(
+                errors="backslashreplace"
+            )  # a console without card suits still gets every line
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    for_lab: list[str] = []
+    if "--" in words:
+        cut = words.index("--")
+        words, for_lab = words[:cut], words[cut + 1 :]
+    options = _parser().parse_args(words)
+    try:
+        if options.command == "deal":
+            return _deal(options.number, options.rules)
+        if options.command == "check":
+            return _check(options.lesson)
+        return _open(options.folder, ["--no-browser"] * options.no_browser + for_lab)
+    except (GolfError, OSError) as error:
+        print(f"golf-nb: {_one_line(error)}", file=sys.stderr)
+        return UNUSABLE
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="golf-nb",
+        description="Without a command: copy the tutorial's notebooks to a folder of yours, where your own "
+        "changes are always kept, and open them in JupyterLab.",
+        epilog="Words after -- are passed on to JupyterLab: golf-nb -- --port 9999",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"golf-nb {_version()}")
+    parser.add_argument(
+        "--folder",
+        type=Path,
+        help=f"where your notebooks are (default: {tutorial.FOLDER} in this folder, if it can be written)",
+    )
+    parser.add_argument(
+        "--no-browser", action="store_true", help="start JupyterLab, but open no browser window"
+    )
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    dealing = commands.add_parser("deal", help="print the cards of a numbered deal", allow_abbrev=False)
+    dealing.add_argument("number", metavar="NUMBER", help="the number of the deal")
+    dealing.add_argument(
+        "--rules", metavar="NAME", default="king-stops", help="a rule set (default: %(default)s)"
+    )
+    checking = commands.add_parser("check", help="check a lesson file", allow_abbrev=False)
+    checking.add_argument("lesson", metavar="LESSON.toml", type=Path, help="the lesson to check")
+    return parser
+
+
+def _version() -> str:
+    try:
+        return metadata.version("golf_nb")
+    except metadata.PackageNotFoundError:
+        return "(not installed)"
+
+
+def _deal(number: str, rules: str) -> int:
+    try:
+        counted = int(number)
+    except ValueError:
+        raise GolfError("not a deal number", text=number, expected="a whole number, such as 24") from None
+    print(format_board(deal(counted, rules)).rstrip("\n"))
+    return 0
+
+
+def _check(lesson: Path) -> int:
+    from golf_nb.lessons.check import check_file
+
+    problems = check_file(lesson)
+    print("\n".join(problems) or "OK")
+    return 1 if problems else 0
+
+
+def _open(folder: Path | None, for_lab: Sequence[str]) -> int:
+    handout = tutorial.hand_out((folder or tutorial.default_folder()).expanduser().absolute())
+    print(f"Your notebooks are in {handout.folder}")
+    if handout.kept:
+        print(
+            f"You have changed {', '.join(handout.kept)}, and the tutorial has newer ones: yours were kept. "
+            "To get a new one, rename yours and start golf-nb again."
+        )
+    return tutorial.open_lab(handout.folder, for_lab)
+
+
+def _one_line(error: GolfError | OSError) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        place = f"{error.filename}: " if error.filename is not None else ""
+        return f"{place}{error.strerror}"
+    return " ".join(str(error).split())
