@@ -1,7 +1,7 @@
 """Notes: what an author can point at on a table.
 
-A note holds anchors, which are texts such as ``A3``, ``stock`` or ``6♥``, and no pixels. Whoever draws or checks a note
-looks its anchors up on a position.
+A note holds anchors, which are texts such as ``A3``, ``stock`` or ``6♥``, and no pixels. Whoever draws or
+checks a note looks its anchors up on a position.
 """
 
 from __future__ import annotations

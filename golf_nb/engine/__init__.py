@@ -1,5 +1,6 @@
-"""The game: cards, rules, positions and hands. Standard library only; nothing here draws or stores anything."""
+"""The game: cards, rules, positions and hands. Standard library only; nothing here draws or stores."""
 
+from golf_nb.engine.axes import KingRule, Scoring, Undo
 from golf_nb.engine.cards import PACK_SIZE, RANK_TEXTS, RANK_WORDS, Card, Suit, pack
 from golf_nb.engine.deals import FIRST, LAST, check_number, deal, random_number
 from golf_nb.engine.errors import GolfError, IllegalMoveError
@@ -9,7 +10,7 @@ from golf_nb.engine.notation import format_board, parse_board
 from golf_nb.engine.places import Place, card_at, locate
 from golf_nb.engine.position import Outcome, Position
 from golf_nb.engine.refusal import Reason, Refusal
-from golf_nb.engine.rules import KingRule, Rules, Scoring, Undo, as_rules
+from golf_nb.engine.rules import Rules, as_rules
 
 __all__ = [
     "FIRST",

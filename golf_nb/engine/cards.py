@@ -7,6 +7,7 @@ from enum import Enum
 from functools import total_ordering
 from typing import Final
 
+from golf_nb.engine.checks import is_whole
 from golf_nb.engine.errors import GolfError
 
 ACE: Final = 1
@@ -99,8 +100,10 @@ class Card:
 
     def __post_init__(self) -> None:
         """Refuse ranks and suits that no card has."""
-        if isinstance(self.rank, bool) or not isinstance(self.rank, int) or self.rank not in RANKS:
-            raise GolfError("no such rank", text=str(self.rank), place="card", expected="1 (ace) to 13 (king)")
+        if not is_whole(self.rank) or self.rank not in RANKS:
+            raise GolfError(
+                "no such rank", text=str(self.rank), place="card", expected="1 (ace) to 13 (king)"
+            )
         if not isinstance(self.suit, Suit):
             raise GolfError("not a suit", text=str(self.suit), place="card", expected="a member of Suit")
 

@@ -22,8 +22,8 @@ LAST: Final = 2**31 - 1
 def deal(number: SupportsIndex, rules: Rules | str = "king-stops") -> Position:
     """Return the opening position of a numbered deal.
 
-    The numbers are those of the Microsoft generator, which other patience programs use as well. The cards go across
-    the rows, the next one starts the waste, and the others are the stock.
+    The numbers are those of the Microsoft generator, which other patience programs use as well. The
+    cards go across the rows, the next one starts the waste, and the others are the stock.
 
     Parameters
     ----------

@@ -63,7 +63,9 @@ class Game:
         if cursor is None:
             cursor = len(read)
         if not 0 <= cursor <= len(read):
-            raise GolfError("outside the moves", text=str(cursor), place="cursor", expected=f"0 to {len(read)}")
+            raise GolfError(
+                "outside the moves", text=str(cursor), place="cursor", expected=f"0 to {len(read)}"
+            )
         object.__setattr__(self, "start", start)
         object.__setattr__(self, "moves", tuple(read))
         object.__setattr__(self, "cursor", cursor)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from golf_nb.engine.checks import is_whole
 from golf_nb.engine.errors import GolfError
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -35,9 +36,12 @@ class Play:
 
     def __post_init__(self) -> None:
         """Refuse a letter or another value where a number belongs."""
-        if isinstance(self.column, bool) or not isinstance(self.column, int):
+        if not is_whole(self.column):
             raise GolfError(
-                "not a column number", text=str(self.column), place="Play", expected="0 for column A, 1 for B ..."
+                "not a column number",
+                text=str(self.column),
+                place="Play",
+                expected="0 for column A, 1 for B ...",
             )
 
     def __str__(self) -> str:
@@ -111,7 +115,9 @@ def parse_move(text: str, columns: int = 10) -> Move:
     if len(plain) == 1 and plain.upper() in letters:
         return Play(letters.index(plain.upper()))
     raise GolfError(
-        "not a move", text=str(text), expected=f"a column letter from A to {letters[-1]} or the word {_DRAW_WORD}"
+        "not a move",
+        text=str(text),
+        expected=f"a column letter from A to {letters[-1]} or the word {_DRAW_WORD}",
     )
 
 

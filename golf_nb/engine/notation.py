@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from golf_nb.engine.cards import Card, pack
+from golf_nb.engine.cards import PACK_SIZE, Card, pack
 from golf_nb.engine.errors import GolfError
 from golf_nb.engine.moves import column_letter
 from golf_nb.engine.position import Position
@@ -19,6 +19,7 @@ _STOCK: Final = "Talon"
 _WASTE: Final = "Foundations"
 _HEADERS: Final = {_STOCK.lower(): _STOCK, _WASTE.lower(): _WASTE}
 _EMPTY: Final = "-"
+_END: Final = "end of the board"
 # More missing cards than this are counted, not named.
 _FEW: Final = 4
 
@@ -34,8 +35,9 @@ def format_board(position: Position) -> str:
     Returns
     -------
     str
-        A ``Talon:`` line (the stock in drawing order), a ``Foundations:`` line (the waste, top card last) and one line
-        for each column (exposed card last, ``-`` for an empty column), without a final line break.
+        A ``Talon:`` line (the stock in drawing order), a ``Foundations:`` line (the waste, top card last)
+        and one line for each column (exposed card last, ``-`` for an empty column), without a final line
+        break.
 
     Examples
     --------
@@ -52,19 +54,19 @@ def format_board(position: Position) -> str:
     )
 
 
-def parse_board(text: str, rules: Rules | str = "king-stops", partial: bool = False) -> Position:
+def parse_board(text: str, rules: Rules | str = "king-stops", partial: bool = False) -> Position:  # noqa: FBT001, FBT002
     """Read a position from board text.
 
     Parameters
     ----------
     text : str
-        The board as `format_board` writes it. ``10`` and ``T``, suit letters and suit signs, either case and blank
-        lines are accepted, and the two headed lines may stand anywhere.
+        The board as `format_board` writes it. ``10`` and ``T``, suit letters and suit signs, either case
+        and blank lines are accepted, and the two headed lines may stand anywhere.
     rules : Rules or str
         A rule set or the name of a preset; it says how large the board is.
     partial : bool
-        False for a complete deal, every card once. True for any position that the packs allow: fewer and shorter
-        columns, a longer waste, a shorter stock or no ``Talon:`` line at all.
+        False for a complete deal, every card once. True for any position that the packs allow: fewer and
+        shorter columns, a longer waste, a shorter stock or no ``Talon:`` line at all.
 
     Returns
     -------
@@ -77,12 +79,14 @@ def parse_board(text: str, rules: Rules | str = "king-stops", partial: bool = Fa
         It names the line and the text that is wrong, and says what was expected.
     """
     rules = as_rules(rules)
-    lines = [_Line(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
-    board = _Board.read(lines, rules)
+    lines = [
+        _Line(number, line.strip()) for number, line in enumerate(text.splitlines(), start=1) if line.strip()
+    ]
+    board = _Board.read(lines, rules, partial=partial)
     board.check_no_card_too_often()
-    board.check_waste()
-    board.check_columns(partial)
-    if not partial:
+    if partial:
+        board.check_partial()
+    else:
         board.check_complete()
     return board.position()
 
@@ -99,7 +103,8 @@ class _Line:
 
     def error(self, problem: str, expected: str, *, text: str | None = None, pile: str = "") -> GolfError:
         place = f"line {self.number} ({pile})" if pile else f"line {self.number}"
-        return GolfError(problem, text=self.text if text is None else text, place=place, expected=expected)
+        quote = self.text if text is None else text
+        return GolfError(problem, text=quote or None, place=place, expected=expected)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +117,7 @@ class _Pile:
     def read(cls, name: str, line: _Line) -> _Pile:
         body = line.text.partition(":")[2] if line.header() is not None else line.text
         tokens = body.split()
-        if line.header() is None and tokens == [_EMPTY]:
+        if tokens == [_EMPTY]:
             tokens = []
         cards = []
         for token in tokens:
@@ -121,6 +126,10 @@ class _Pile:
             except GolfError as error:
                 raise error.at(f"line {line.number} ({name})") from error
         return cls(name, line, tuple(cards))
+
+    @property
+    def counted(self) -> str:
+        return "1 card here" if len(self.cards) == 1 else f"{len(self.cards) or 'no'} cards here"
 
     @property
     def place(self) -> str:
@@ -133,84 +142,79 @@ class _Pile:
 @dataclass(frozen=True, slots=True)
 class _Board:
     rules: Rules
-    last_line: int
-    stock: _Pile | None
-    waste: _Pile | None
+    stock: _Pile
+    waste: _Pile
     columns: tuple[_Pile, ...]
+    end: _Line
 
     @classmethod
-    def read(cls, lines: list[_Line], rules: Rules) -> _Board:
+    def read(cls, lines: list[_Line], rules: Rules, *, partial: bool) -> _Board:
         headed: dict[str, _Pile] = {}
         columns: list[_Pile] = []
+        end = _Line(lines[-1].number if lines else 1, "")
         for line in lines:
             header = line.header()
             if header is None:
                 if len(columns) == rules.columns:
-                    raise line.error("one column too many", f"{rules.columns} columns, A to {columns[-1].name[-1]}")
+                    raise line.error("one column too many", f"{rules.columns} columns")
                 columns.append(_Pile.read(f"column {column_letter(len(columns))}", line))
                 continue
             name = _HEADERS.get(header.lower())
             if name is None:
-                raise line.error(
-                    "unknown header", f'"{_STOCK}:", "{_WASTE}:" or a line of cards', text=f"{header}:"
-                )
+                expected = f"{_STOCK}:, {_WASTE}: or a line of cards"
+                raise line.error("unknown header", expected, text=f"{header}:")
             if name in headed:
                 first = headed[name].line.number
-                raise line.error(f"a second {name} line; the first is line {first}", f"one {name} line")
+                raise line.error(f"a second {name} line; the first is line {first}", "one of them")
             headed[name] = _Pile.read(name, line)
-        last_line = lines[-1].number if lines else 1
-        return cls(rules, last_line, headed.get(_STOCK), headed.get(_WASTE), tuple(columns))
+        if partial:
+            headed.setdefault(_STOCK, _Pile(_STOCK, end, ()))
+        for name, what in ((_STOCK, "the stock in drawing order"), (_WASTE, "the waste, top card last")):
+            if name not in headed:
+                raise end.error(f"no {name} line", f"{name}: and {what}", pile=_END)
+        return cls(rules, headed[_STOCK], headed[_WASTE], tuple(columns), end)
 
     @property
     def piles(self) -> tuple[_Pile, ...]:
-        headed = [pile for pile in (self.stock, self.waste) if pile is not None]
-        return tuple(sorted((*headed, *self.columns), key=lambda pile: pile.line.number))
-
-    def at_the_end(self, problem: str, expected: str) -> GolfError:
-        return GolfError(problem, place=f"line {self.last_line} (end of the board)", expected=expected)
+        """Every pile in the order of the text."""
+        return tuple(sorted((self.stock, self.waste, *self.columns), key=lambda pile: pile.line.number))
 
     def check_no_card_too_often(self) -> None:
+        often = "once" if self.rules.packs == 1 else "twice"
         seen: dict[Card, list[str]] = {}
         for pile in self.piles:
             for card in pile.cards:
                 places = seen.setdefault(card, [])
                 if len(places) == self.rules.packs:
-                    often = "once" if self.rules.packs == 1 else "twice"
                     before = " and ".join(places)
-                    raise pile.error(f"this card is already on {before}", f"each card {often}", text=card.code)
+                    raise pile.error(
+                        f"this card is already on {before}", f"each card {often}", text=card.code
+                    )
                 places.append(pile.place)
 
-    def check_waste(self) -> None:
-        if self.waste is None:
-            raise self.at_the_end(f"no {_WASTE} line", f'"{_WASTE}:" and the waste, top card last')
+    def check_partial(self) -> None:
         if not self.waste.cards:
             raise self.waste.error("no card on the waste", "at least one card to play on")
-
-    def check_columns(self, partial: bool) -> None:
-        rows, columns = self.rules.rows, self.rules.columns
-        for pile in self.columns:
-            if len(pile.cards) > rows or (len(pile.cards) < rows and not partial):
-                bound = "at most " if partial else ""
-                raise pile.error(self.counted(pile, partial), f"{bound}{rows} cards in a column")
         if not self.columns:
-            raise self.at_the_end("no column", "one line of cards for each column")
-        if len(self.columns) < columns and not partial:
-            raise self.at_the_end(f"only {len(self.columns)} columns; {self.total()}", f"{columns} columns")
+            raise self.end.error("no column", "one line of cards for each column", pile=_END)
+        for pile in self.columns:
+            if len(pile.cards) > self.rules.rows:
+                raise pile.error(pile.counted, f"at most {self.rules.rows} cards in a column")
 
     def check_complete(self) -> None:
-        if self.stock is None:
-            raise self.at_the_end(f"no {_STOCK} line", f'"{_STOCK}:" and the stock in drawing order')
-        assert self.waste is not None
-        if len(self.waste.cards) != 1:
-            raise self.waste.error(self.counted(self.waste, False), "1 card to start the waste")
-        size = len(pack(self.rules.packs)) - self.rules.columns * self.rules.rows - 1
-        if len(self.stock.cards) != size:
-            raise self.stock.error(self.counted(self.stock, False), f"{size} cards in the stock")
+        rules = self.rules
+        for pile in self.columns:
+            self.check_size(pile, rules.rows, "in each column")
+        if len(self.columns) < rules.columns:
+            problem = f"only {len(self.columns) or 'no'} columns; {self.total()}"
+            raise self.end.error(problem, f"{rules.columns} columns", pile=_END)
+        self.check_size(self.waste, 1, "to start the waste")
+        self.check_size(self.stock, PACK_SIZE * rules.packs - rules.columns * rules.rows - 1, "in the stock")
 
-    def counted(self, pile: _Pile, partial: bool) -> str:
-        """Say how many cards a pile has and, for a deal, what that means for the pack."""
-        here = "1 card here" if len(pile.cards) == 1 else f"{len(pile.cards) or 'no'} cards here"
-        return here if partial else f"{here}; {self.total()}"
+    def check_size(self, pile: _Pile, size: int, where: str) -> None:
+        if len(pile.cards) != size:
+            cards = "1 card" if size == 1 else f"{size} cards"
+            raise pile.error(f"{pile.counted}; {self.total()}", f"{cards} {where}")
 
     def total(self) -> str:
         """Say how many cards the board has and which are missing, if they are few."""
@@ -222,9 +226,8 @@ class _Board:
         return f"{cards.total()} cards in all, missing: {named}"
 
     def position(self) -> Position:
-        stock = self.stock.cards if self.stock else ()
-        assert self.waste is not None
-        return Position(tuple(pile.cards for pile in self.columns), stock, self.waste.cards, self.rules)
+        columns = tuple(pile.cards for pile in self.columns)
+        return Position(columns, self.stock.cards, self.waste.cards, self.rules)
 
 
 def _codes(cards: Iterable[Card]) -> str:

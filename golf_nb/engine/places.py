@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from golf_nb.engine.position import Position
 
 _COLUMN_AND_CARD: Final = re.compile(r"([A-J])([1-9][0-9]?)?")
-_EXPECTED: Final = "a column letter (A), a column and a card (A3), a card that lies there (6♥), stock or waste"
+_EXPECTED: Final = (
+    "a column letter (A), a column and a card (A3), a card that lies there (6♥), stock or waste"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,8 @@ class Place:
     column : int
         The column, counted from 0; -1 for the other piles.
     row : int
-        The card in the column, counted from 0 for the deepest; -1 for an empty column and for the other piles.
+        The card in the column, counted from 0 for the deepest; -1 for an empty column and for the other
+        piles.
 
     Examples
     --------
@@ -53,9 +56,9 @@ def locate(text: str, position: Position) -> Place:
     Parameters
     ----------
     text : str
-        ``A``, the exposed card of column A (or its empty spot); ``A3``, the third card of column A counted from the
-        deepest; ``stock``; ``waste``; or a card that lies in the tableau or on top of the waste, such as ``6♥`` or
-        ``6H``. Upper and lower case are the same.
+        ``A``, the exposed card of column A (or its empty spot); ``A3``, the third card of column A counted
+        from the deepest; ``stock``; ``waste``; or a card that lies in the tableau or on top of the waste,
+        such as ``6♥`` or ``6H``. Upper and lower case are the same.
     position : Position
         The table to look at.
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from golf_nb.engine import refusal as refusals
-from golf_nb.engine.cards import Card
-from golf_nb.engine.errors import GolfError, IllegalMoveError
-from golf_nb.engine.moves import Draw, Move, Play, as_move, column_letter
-from golf_nb.engine.refusal import Refusal
+from golf_nb.engine.errors import IllegalMoveError
+from golf_nb.engine.moves import Draw, Move, Play, as_move
 from golf_nb.engine.rules import Rules, Scoring, as_rules
+from golf_nb.engine.tables import check_table
+
+if TYPE_CHECKING:
+    from golf_nb.engine.cards import Card
+    from golf_nb.engine.refusal import Refusal
 
 
 class Outcome(StrEnum):
@@ -40,10 +43,12 @@ class Position:
     Raises
     ------
     GolfError
-        If there is no column, too many or too long ones, an empty waste, or a card more often than the packs hold it.
+        If there is no column, too many or too long ones, an empty waste, or a card more often than the
+        packs hold it.
 
     Examples
     --------
+    >>> from golf_nb.engine import Card, Rules
     >>> def cards(text):
     ...     return tuple(Card.parse(code) for code in text.split())
     >>> position = Position((cards("7C 8S"), cards("6H")), (), cards("7D"), Rules.preset("king-stops"))
@@ -64,33 +69,7 @@ class Position:
         object.__setattr__(self, "stock", tuple(self.stock))
         object.__setattr__(self, "waste", tuple(self.waste))
         object.__setattr__(self, "rules", as_rules(self.rules))
-        self._check_shape()
-        self._check_cards()
-
-    def _check_shape(self) -> None:
-        most = self.rules.columns
-        if not 1 <= len(self.columns) <= most:
-            raise GolfError(f"{len(self.columns)} columns", place="tableau", expected=f"1 to {most} columns")
-        for index, column in enumerate(self.columns):
-            if len(column) > self.rules.rows:
-                raise GolfError(
-                    f"{len(column)} cards in one column",
-                    text=" ".join(str(card) for card in column),
-                    place=f"column {column_letter(index)}",
-                    expected=f"at most {self.rules.rows} cards",
-                )
-        if not self.waste:
-            raise GolfError("no card", place="waste", expected="at least one card to play on")
-
-    def _check_cards(self) -> None:
-        cards = [card for pile in (*self.columns, self.stock, self.waste) for card in pile]
-        for card in cards:
-            if not isinstance(card, Card):
-                raise GolfError("not a card", text=str(card), place="position", expected="a Card")
-        for card, count in Counter(cards).items():
-            if count > self.rules.packs:
-                often = "at most once" if self.rules.packs == 1 else f"at most {self.rules.packs} times"
-                raise GolfError(f"this card is there {count} times", text=str(card), expected=f"each card {often}")
+        check_table(self.columns, self.stock, self.waste, self.rules)
 
     @property
     def exposed(self) -> tuple[Card | None, ...]:
@@ -116,7 +95,7 @@ class Position:
 
     @property
     def score(self) -> int:
-        """What the hand scores if it stops now: the cards left, or for a clear what the scoring says. Low is good."""
+        """What the hand scores if it stops now; low is good. A hand not cleared scores the cards left."""
         if self.cards_left:
             return self.cards_left
         return -len(self.stock) if self.rules.scoring is Scoring.BONUS else 0
@@ -144,7 +123,9 @@ class Position:
     def playable(self) -> tuple[int, ...]:
         """Return the columns whose exposed card fits the waste, counted from 0."""
         ranks = self.rules.ranks_that_fit(self.waste_top.rank)
-        return tuple(index for index, column in enumerate(self.columns) if column and column[-1].rank in ranks)
+        return tuple(
+            index for index, column in enumerate(self.columns) if column and column[-1].rank in ranks
+        )
 
     def moves(self) -> tuple[Move, ...]:
         """Return every legal move: plays in column order, then the draw."""
@@ -171,7 +152,9 @@ class Position:
             If a text is not a move at all.
         """
         move = as_move(move)
-        return self._hand_over() or (self._play_refusal(move.column) if isinstance(move, Play) else self._draw_refusal())
+        if over := self._hand_over():
+            return over
+        return self._play_refusal(move.column) if isinstance(move, Play) else self._draw_refusal()
 
     def refusal_at(self, column: int, row: int) -> Refusal | None:
         """Return why the card at a place of the tableau cannot be played now, or None if it can.
@@ -254,7 +237,9 @@ class Position:
             return refusals.must_play([self.columns[column][-1] for column in playable], self.waste_top)
         return None
 
-    def _successor(self, columns: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...], top: Card) -> Position:
+    def _successor(
+        self, columns: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...], top: Card
+    ) -> Position:
         # A legal move keeps every card, so a successor needs no second look at all of them.
         position = object.__new__(Position)
         object.__setattr__(position, "columns", columns)

@@ -1,6 +1,7 @@
 """Why a move is refused: a reason code for programs and a sentence for people.
 
-Every function below builds one refusal; `golf_nb.engine.position` and `golf_nb.engine.game` decide which one applies.
+Every function below builds one refusal; `golf_nb.engine.position` and `golf_nb.engine.game` decide which
+one applies.
 """
 
 from __future__ import annotations
@@ -114,7 +115,8 @@ def covered(card: Card, above: Sequence[Card]) -> Refusal:
 def empty_column(column: int) -> Refusal:
     """Return the refusal of a play from an empty column, counted from 0."""
     return Refusal(
-        Reason.EMPTY_COLUMN, f"Column {column_letter(column)} is empty: there is no card to play, and none comes back."
+        Reason.EMPTY_COLUMN,
+        f"Column {column_letter(column)} is empty: there is no card to play, and none comes back.",
     )
 
 

@@ -6,70 +6,24 @@ from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from golf_nb.engine.cards import ACE, KING, PACK_SIZE, QUEEN, RANKS
+from golf_nb.engine.axes import KingRule, Scoring, Undo
+from golf_nb.engine.cards import PACK_SIZE
+from golf_nb.engine.checks import is_whole
 from golf_nb.engine.errors import GolfError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from golf_nb.engine.cards import Card
+
+__all__ = ["MOST_COLUMNS", "MOST_PACKS", "KingRule", "Rules", "Scoring", "Undo", "as_rules"]
 
 MOST_COLUMNS: Final = 10
 MOST_PACKS: Final = 2
 
 
-class KingRule(StrEnum):
-    """What may be played on a king."""
-
-    STOP = "stop"
-    QUEEN = "queen"
-    WRAP = "wrap"
-
-
-class Scoring(StrEnum):
-    """What a cleared hand scores; a hand that is not cleared always scores the cards left."""
-
-    BONUS = "bonus"
-    STROKES = "strokes"
-
-
-class Undo(StrEnum):
-    """Which moves may be taken back."""
-
-    UNLIMITED = "unlimited"
-    SINCE_DRAW = "since-draw"
-    NONE = "none"
-
-
-_KINGS_IN_WORDS: Final = {
-    KingRule.STOP: "nothing goes on a king",
-    KingRule.QUEEN: "only a queen goes on a king",
-    KingRule.WRAP: "a queen or an ace goes on a king, and a king on an ace",
-}
-_SCORING_IN_WORDS: Final = {
-    Scoring.BONUS: "a clear scores minus the stock left",
-    Scoring.STROKES: "a clear scores zero",
-}
-_UNDO_IN_WORDS: Final = {
-    Undo.UNLIMITED: "undo as often as you like",
-    Undo.SINCE_DRAW: "undo plays back to the last draw",
-    Undo.NONE: "no undo",
-}
-_DRAWING_IN_WORDS: Final = {
-    False: "draw whenever you like",
-    True: "draw only when no card fits",
-}
+_DRAWING_IN_WORDS: Final = {False: "draw whenever you like", True: "draw only when no card fits"}
 _PACKS_IN_WORDS: Final = {1: "one pack", 2: "two packs"}
-
-
-def _fitting(kings: KingRule, rank: int) -> tuple[int, ...]:
-    """Return the ranks that go on a rank: one step up or down, with the king's exceptions."""
-    if rank == KING:
-        return {KingRule.STOP: (), KingRule.QUEEN: (QUEEN,), KingRule.WRAP: (ACE, QUEEN)}[kings]
-    if rank == ACE:
-        return (ACE + 1, KING) if kings is KingRule.WRAP else (ACE + 1,)
-    return (rank - 1, rank + 1)
-
-
-_FITTING: Final = {(kings, rank): _fitting(kings, rank) for kings in KingRule for rank in RANKS}
 
 _Axes = tuple[KingRule, Scoring, Undo, bool, int, int, int]
 _PRESETS: Final[dict[str, _Axes]] = {
@@ -132,14 +86,19 @@ class Rules:
         object.__setattr__(self, "scoring", _member(Scoring, self.scoring, "scoring"))
         object.__setattr__(self, "undo", _member(Undo, self.undo, "undo"))
         if not isinstance(self.compulsory, bool):
-            raise GolfError("not a choice", text=str(self.compulsory), place="compulsory", expected="True or False")
+            raise GolfError(
+                "not a choice", text=str(self.compulsory), place="compulsory", expected="True or False"
+            )
         _check_count("packs", self.packs, MOST_PACKS)
         _check_count("columns", self.columns, MOST_COLUMNS)
         # One card is needed to start the waste.
         _check_count("rows", self.rows, (PACK_SIZE * self.packs - 1) // self.columns)
         if self.name and _PRESETS.get(self.name) != self._axes:
             raise GolfError(
-                "these rules are not the preset of that name", text=self.name, place="name", expected="no name"
+                "these rules are not the preset of that name",
+                text=self.name,
+                place="name",
+                expected="the preset's name or none",
             )
 
     @classmethod
@@ -161,7 +120,7 @@ class Rules:
         GolfError
             If there is no such preset; the message lists them all.
         """
-        if not isinstance(name, str) or name not in _PRESETS:
+        if name not in cls.presets():
             raise GolfError("no such rule set", text=str(name), expected=_listed(_PRESETS))
         return cls(*_PRESETS[name], name=name)
 
@@ -191,7 +150,9 @@ class Rules:
         names = [axis.name for axis in fields(self)]
         for name, value in changes.items():
             if name not in names:
-                raise GolfError("rules have no such part", text=name, place=f"{name}={value}", expected=_listed(names))
+                raise GolfError(
+                    "rules have no such part", text=name, place=f"{name}={value}", expected=_listed(names)
+                )
         values: dict[str, Any] = {name: getattr(self, name) for name in names} | {"name": ""} | changes
         changed = Rules(**values)
         return self if changed == self and "name" not in changes else changed
@@ -209,7 +170,7 @@ class Rules:
         tuple of int
             None, one or two ranks.
         """
-        return _FITTING[self.kings, rank]
+        return self.kings.ranks_that_fit(rank)
 
     def fits(self, card: Card, waste: Card) -> bool:
         """Say whether a card may be played on the waste's top card.
@@ -224,7 +185,7 @@ class Rules:
         bool
             True if the ranks are neighbours under these rules.
         """
-        return card.rank in _FITTING[self.kings, waste.rank]
+        return card.rank in self.kings.ranks_that_fit(waste.rank)
 
     @property
     def label(self) -> str:
@@ -235,9 +196,9 @@ class Rules:
     def in_words(self) -> str:
         """One line that says what these rules are, to stand beside every score."""
         parts = [
-            _KINGS_IN_WORDS[self.kings],
-            _SCORING_IN_WORDS[self.scoring],
-            _UNDO_IN_WORDS[self.undo],
+            self.kings.in_words,
+            self.scoring.in_words,
+            self.undo.in_words,
             _DRAWING_IN_WORDS[self.compulsory],
         ]
         if (self.columns, self.rows, self.packs) != (7, 5, 1):
@@ -280,14 +241,18 @@ def _member(kind: type[_Member], value: str, place: str) -> _Member:
     for member in kind:
         if value == member:
             return member
-    raise GolfError("no such rule", text=str(value), place=place, expected=_listed(member.value for member in kind))
+    raise GolfError(
+        "no such rule", text=str(value), place=place, expected=_listed(member.value for member in kind)
+    )
 
 
 def _check_count(place: str, value: int, most: int) -> None:
-    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
-        raise GolfError("not possible", text=str(value), place=place, expected=f"a whole number from 1 to {most}")
+    if not is_whole(value) or not 1 <= value <= most:
+        raise GolfError(
+            "not possible", text=str(value), place=place, expected=f"a whole number from 1 to {most}"
+        )
 
 
-def _listed(names: Any) -> str:
+def _listed(names: Iterable[str]) -> str:
     *others, last = names
     return f"{', '.join(others)} or {last}"

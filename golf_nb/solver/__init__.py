@@ -1,0 +1,1 @@
+"""Solvers: what a hand can still score when every card is known."""
