@@ -1,0 +1,99 @@
+"""Golf Solitaire inside Jupyter: an exact game, a table to play it on, and lessons that teach it.
+
+Everything that outside code needs is a name of this package. The engine loads at once, because it is small; widgets
+and pictures load when they are first used, so that ``import golf_nb`` stays light and works without Jupyter.
+
+Examples
+--------
+>>> import golf_nb as golf
+>>> position = golf.deal(1)
+>>> str(position.after("draw").waste_top)
+'8♥'
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from golf_nb.engine import (
+    Card,
+    Draw,
+    Game,
+    GolfError,
+    IllegalMoveError,
+    Outcome,
+    Play,
+    Position,
+    Reason,
+    Refusal,
+    Rules,
+    deal,
+    format_board,
+    parse_board,
+)
+
+if TYPE_CHECKING:
+    from golf_nb.installation import check_install
+    from golf_nb.lessons import lesson, lessons
+    from golf_nb.notes import Arrow, Label, Ring, Shade
+    from golf_nb.scene import Picture, picture
+    from golf_nb.widget import Table, Tutor
+
+__version__ = "0.1.0"
+
+_LATER = {
+    "Arrow": "golf_nb.notes",
+    "Label": "golf_nb.notes",
+    "Picture": "golf_nb.scene",
+    "Ring": "golf_nb.notes",
+    "Shade": "golf_nb.notes",
+    "Table": "golf_nb.widget",
+    "Tutor": "golf_nb.widget",
+    "check_install": "golf_nb.installation",
+    "lesson": "golf_nb.lessons",
+    "lessons": "golf_nb.lessons",
+    "picture": "golf_nb.scene",
+}
+
+__all__ = [
+    "Arrow",
+    "Card",
+    "Draw",
+    "Game",
+    "GolfError",
+    "IllegalMoveError",
+    "Label",
+    "Outcome",
+    "Picture",
+    "Play",
+    "Position",
+    "Reason",
+    "Refusal",
+    "Ring",
+    "Rules",
+    "Shade",
+    "Table",
+    "Tutor",
+    "check_install",
+    "deal",
+    "format_board",
+    "lesson",
+    "lessons",
+    "parse_board",
+    "picture",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Load what is not needed by everybody when it is first asked for."""
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    # Through the class dictionary of the module, so that a function wins over the module of the same name.
+    value: object = getattr(import_module(_LATER[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

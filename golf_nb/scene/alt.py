@@ -1,0 +1,50 @@
+"""A position and its notes in words, for everyone who does not see the picture."""
+
+from __future__ import annotations
+
+from golf_nb.engine import Outcome, Position
+from golf_nb.engine.moves import Play
+from golf_nb.notes import Arrow, Label, Note, Ring, Shade
+
+
+def describe(position: Position, notes: tuple[Note, ...] = ()) -> str:
+    """Say in words what the table shows.
+
+    Returns
+    -------
+    str
+        The waste, the stock, each column from its deepest to its exposed card, the notes and, when the hand is
+        over, its score.
+    """
+    stock = len(position.stock)
+    sentences = [
+        f"Golf Solitaire. The waste shows {position.waste_top}.",
+        f"{stock} {'card is' if stock == 1 else 'cards are'} left in the stock.",
+    ]
+    for index, cards in enumerate(position.columns):
+        name = f"Column {Play(index)}"
+        if not cards:
+            sentences.append(f"{name} is empty.")
+        elif len(cards) == 1:
+            sentences.append(f"{name}: {cards[0]}.")
+        else:
+            covered = " ".join(str(card) for card in cards[:-1])
+            sentences.append(f"{name}: {covered}, then {cards[-1]} exposed.")
+    sentences += [_note_in_words(note) for note in notes]
+    if position.outcome is not Outcome.PLAYING:
+        sentences.append(f"The hand is over. {position.score_in_words()}")
+    return " ".join(sentences)
+
+
+def _note_in_words(note: Note) -> str:
+    match note:
+        case Arrow(start, end, None):
+            return f"An arrow leads from {start} to {end}."
+        case Arrow(start, end, number):
+            return f"Arrow {number} leads from {start} to {end}."
+        case Ring(at):
+            return f"A ring marks {at}."
+        case Shade(at):
+            return f"Shading marks {at}."
+        case Label(at, text):
+            return f"A label at {at} says: {text}."

@@ -1,0 +1,126 @@
+"""What is drawn on top of the cards: playable cards, the keyboard focus and an author's notes.
+
+Each mark has a form of its own (triangle, double frame, single frame, hatching, arrow), so none of them is told
+by its colour alone. Marks keep clear of the upper edge of a card, where rank and suit are.
+"""
+
+from __future__ import annotations
+
+import math
+
+from golf_nb.engine import Position, locate
+from golf_nb.notes import Arrow, Label, Note, Ring, Shade
+from golf_nb.scene.layout import CARD_HEIGHT, CORNER, STRIP, Layout
+from golf_nb.scene.shapes import Box, Path, Segment, Shape, Text, Tone, rounded
+
+_LETTER_WIDTH = 0.62
+"""Width of an average bold letter, in units of the text size; only boxes around labels depend on it."""
+
+
+def playable(box: Box) -> tuple[Shape, ...]:
+    """Mark a card that fits: a frame and a triangle that points to the waste."""
+    x, y = box.centre[0], box.bottom - 9
+    triangle: tuple[Segment, ...] = (
+        ("M", (x - 8, y - 5)),
+        ("L", (x + 8, y - 5)),
+        ("L", (x, y + 4)),
+        ("Z", ()),
+    )
+    frame = Path(rounded(box.grown(-2), CORNER - 2), stroke=Tone.PLAYABLE, width=3)
+    return (frame, Path(triangle, fill=Tone.PLAYABLE))
+
+
+def focus(box: Box) -> tuple[Shape, ...]:
+    """Mark where the keyboard is: a double frame around the card."""
+    outline = rounded(box.grown(3), CORNER + 3)
+    return (
+        Path(outline, stroke=Tone.FOCUS_EDGE, width=7),
+        Path(outline, stroke=Tone.FOCUS, width=4),
+    )
+
+
+def notes(written: tuple[Note, ...], position: Position, layout: Layout) -> tuple[Shape, ...]:
+    """Draw an author's notes, shading below frames below arrows below labels.
+
+    Raises
+    ------
+    GolfError
+        If a note points at something that is not on the table.
+    """
+    order = (Shade, Ring, Arrow, Label)
+    shapes: list[Shape] = []
+    for note in sorted(written, key=lambda note: order.index(type(note))):
+        match note:
+            case Shade(at):
+                shapes.extend(_shade(_visible(at, position, layout)))
+            case Ring(at):
+                shapes.append(
+                    Path(rounded(_visible(at, position, layout), CORNER), stroke=Tone.NOTE, width=4)
+                )
+            case Arrow(start, end, number):
+                shapes.extend(
+                    _arrow(_visible(start, position, layout), _visible(end, position, layout), number)
+                )
+            case Label(at, text):
+                shapes.extend(_label(_visible(at, position, layout), text, layout))
+    return tuple(shapes)
+
+
+def _visible(anchor: str, position: Position, layout: Layout) -> Box:
+    """Return the part of a card that can be seen: all of an exposed card, the strip of a covered one."""
+    place = locate(anchor, position)
+    box = layout.box(place)
+    covered = place.pile == "column" and -1 < place.row < len(position.columns[place.column]) - 1
+    return Box(box.x, box.y, box.width, STRIP if covered else CARD_HEIGHT)
+
+
+def _shade(box: Box) -> tuple[Shape, ...]:
+    lines: list[Segment] = []
+    step = 13.0
+    for offset in range(1, int((box.width + box.height) / step) + 1):
+        reach = offset * step
+        x0, y0 = (box.x + min(reach, box.width), box.y + max(0.0, reach - box.width))
+        x1, y1 = (box.x + max(0.0, reach - box.height), box.y + min(reach, box.height))
+        lines += [("M", (x0, y0)), ("L", (x1, y1))]
+    return (
+        Path(rounded(box, CORNER), fill=Tone.SHADE, alpha=0.35),
+        Path(tuple(lines), stroke=Tone.SHADE, width=1.5, alpha=0.75),
+    )
+
+
+def _arrow(start: Box, end: Box, number: int | None) -> tuple[Shape, ...]:
+    x0, y0 = start.centre[0], start.bottom - 16
+    towards_lower_row = end.y > start.y
+    x1, y1 = (end.centre[0], end.y - 3) if towards_lower_row else (end.centre[0], end.bottom - 24)
+    # The bow leaves along the column and arrives from above, away from the ranks on either side.
+    bend_x, bend_y = (x0 * 0.35 + x1 * 0.65, (y0 + y1) / 2 - 6)
+    angle = math.atan2(y1 - bend_y, x1 - bend_x)
+    neck_x, neck_y = x1 - 13 * math.cos(angle), y1 - 13 * math.sin(angle)
+    side_x, side_y = 8 * math.sin(angle), -8 * math.cos(angle)
+    shapes: list[Shape] = [
+        Path((("M", (x0, y0)), ("Q", (bend_x, bend_y, neck_x, neck_y))), stroke=Tone.NOTE, width=5),
+        Path(
+            (
+                ("M", (x1, y1)),
+                ("L", (neck_x + side_x, neck_y + side_y)),
+                ("L", (neck_x - side_x, neck_y - side_y)),
+                ("Z", ()),
+            ),
+            fill=Tone.NOTE,
+        ),
+    ]
+    if number is not None:
+        shapes.append(Path((("O", (x0, y0, 13)),), fill=Tone.NOTE, stroke=Tone.NOTE_INK, width=1.5))
+        shapes.append(Text(x0, y0, str(number), 16, Tone.NOTE_INK, bold=True))
+    return tuple(shapes)
+
+
+def _label(box: Box, text: str, layout: Layout) -> tuple[Shape, ...]:
+    size = 13.0
+    width = len(text) * size * _LETTER_WIDTH + 12
+    left = min(max(4.0, box.centre[0] - width / 2), layout.width - width - 4)
+    tag = Box(left, box.bottom - 11, width, 22)
+    return (
+        Path(rounded(tag, 5), fill=Tone.NOTE, stroke=Tone.NOTE_INK),
+        Text(*tag.centre, text, size, Tone.NOTE_INK, bold=True),
+    )

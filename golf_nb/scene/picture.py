@@ -1,0 +1,72 @@
+"""A still picture of a position: what a notebook keeps when no kernel is running."""
+
+from __future__ import annotations
+
+import base64
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING
+
+from golf_nb.scene.build import Scene, build
+from golf_nb.scene.svg import to_svg
+from golf_nb.scene.theme import theme
+
+if TYPE_CHECKING:
+    from golf_nb.engine import Position
+    from golf_nb.notes import Note
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A scene that a notebook shows without a widget; its repr is its alt text.
+
+    Parameters
+    ----------
+    scene
+        What is shown.
+    theme_name, deck
+        The colours, see `golf_nb.scene.theme.theme`.
+    """
+
+    scene: Scene
+    theme_name: str = "light"
+    deck: str = "two"
+
+    @property
+    def svg(self) -> str:
+        """The picture as an SVG document."""
+        return to_svg(self.scene, theme(self.theme_name, self.deck))
+
+    def __repr__(self) -> str:
+        return self.scene.alt
+
+    def _repr_svg_(self) -> str:
+        return self.svg
+
+    def _repr_html_(self) -> str:
+        # An <img> with its alt text is also shown in notebooks that are not trusted, unlike SVG in the page.
+        data = base64.b64encode(self.svg.encode()).decode("ascii")
+        width = round(self.scene.width)
+        return (
+            f'<img alt="{escape(self.scene.alt)}" width="{width}" style="max-width:100%" '
+            f'src="data:image/svg+xml;base64,{data}">'
+        )
+
+
+def picture(
+    position: Position,
+    notes: tuple[Note, ...] = (),
+    *,
+    theme_name: str = "light",
+    deck: str = "two",
+    playable: bool = False,
+) -> Picture:
+    """Return a still picture of a position.
+
+    Raises
+    ------
+    GolfError
+        If a note points at something that is not on the table, or the theme or the deck does not exist.
+    """
+    theme(theme_name, deck)
+    return Picture(build(position, notes=tuple(notes), playable=playable), theme_name, deck)

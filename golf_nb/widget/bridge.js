@@ -1,0 +1,93 @@
+// What only the page knows, and what ipycanvas cannot do from the kernel. The table also works without this file,
+// with fewer comforts: no page scroll over the canvas, no automatic dark theme, Tab handled by the kernel.
+
+const STEP = 30; // milliseconds between two pointer moves that are sent while a card is dragged
+
+function isDark() {
+  const lab = document.body.dataset.jpThemeLight;
+  if (lab !== undefined) return lab === "false";
+  return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+function tameCanvas(board, canvas, signal) {
+  let pressed = false;
+  let last = 0;
+  const capture = { capture: true, signal };
+  const stop = (event) => event.stopPropagation();
+
+  // A canvas that is partly out of sight must not scroll away under the first click.
+  canvas.focus = (options) =>
+    HTMLElement.prototype.focus.call(canvas, { ...options, preventScroll: true });
+
+  board.addEventListener("mousedown", (event) => {
+    if (event.button !== 0 || event.ctrlKey) return stop(event);
+    pressed = true;
+  }, capture);
+  board.addEventListener("mouseup", (event) => {
+    if (event.button !== 0 || !pressed) return stop(event);
+    pressed = false;
+  }, capture);
+  board.addEventListener("mouseout", (event) => {
+    if (!pressed) return stop(event);
+    pressed = false;
+  }, capture);
+  board.addEventListener("mousemove", (event) => {
+    if (!pressed || event.timeStamp - last < STEP) return stop(event);
+    last = event.timeStamp;
+  }, capture);
+
+  // The wheel and a finger scroll the page; a tap still arrives as a click.
+  for (const name of ["wheel", "touchstart", "touchmove", "touchend", "touchcancel"]) {
+    board.addEventListener(name, stop, { ...capture, passive: true });
+  }
+
+  // Tab belongs to the page, otherwise the canvas is a trap for keyboard users.
+  board.addEventListener("keydown", (event) => {
+    if (event.key === "Tab") stop(event);
+  }, capture);
+}
+
+function render({ model, el }) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  el.style.display = "none";
+
+  const report = () => {
+    model.set("dark", isDark());
+    model.set("reduced_motion", matchMedia("(prefers-reduced-motion: reduce)").matches);
+    model.save_changes();
+  };
+  const themes = new MutationObserver(report);
+  themes.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  for (const query of ["(prefers-color-scheme: dark)", "(prefers-reduced-motion: reduce)"]) {
+    matchMedia(query).addEventListener("change", report, { signal });
+  }
+  report();
+
+  let canvas = null;
+  const describe = () => canvas?.setAttribute("aria-label", model.get("label"));
+  model.on("change:label", describe);
+
+  const attach = () => {
+    if (signal.aborted) return;
+    const board = el.closest(".golf-board");
+    canvas = board?.querySelector("canvas") ?? null;
+    if (canvas === null) return requestAnimationFrame(attach);
+    canvas.setAttribute("role", "application");
+    canvas.setAttribute("aria-roledescription", "card table");
+    describe();
+    tameCanvas(board, canvas, signal);
+    const message = el.closest(".golf-table")?.querySelector(".golf-message");
+    message?.setAttribute("role", "status");
+    message?.setAttribute("aria-live", "polite");
+  };
+  attach();
+
+  return () => {
+    controller.abort();
+    themes.disconnect();
+    model.off("change:label", describe);
+  };
+}
+
+export default { render };

@@ -1,0 +1,23 @@
+"""The line to the page: what the browser knows about its reader, and what a canvas needs there.
+
+`anywidget` carries a few lines of JavaScript (``bridge.js`` beside this file) without a build step. They report the
+page's theme and the reader's wish for less motion, name the canvas for screen readers, let the wheel and Tab pass,
+and keep other mouse buttons away. Where they do not run the table still works.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import anywidget
+import traitlets
+
+
+class Bridge(anywidget.AnyWidget):
+    """An invisible widget; it belongs beside the canvas in a box of the class ``golf-board``."""
+
+    _esm = files("golf_nb.widget").joinpath("bridge.js").read_text(encoding="utf-8")
+
+    dark = traitlets.Bool(default_value=False).tag(sync=True)
+    reduced_motion = traitlets.Bool(default_value=False).tag(sync=True)
+    label = traitlets.Unicode("").tag(sync=True)

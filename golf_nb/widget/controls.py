@@ -1,0 +1,141 @@
+"""The lines of text and the buttons around a board. Native widgets: every screen reader and keyboard knows them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from ipywidgets import HTML, Button, ToggleButton, Widget
+
+from golf_nb.engine import Move, Play, Position
+from golf_nb.engine.moves import Draw
+from golf_nb.widget import words
+from golf_nb.widget.faults import Owner, guarded
+from golf_nb.widget.keyboard import Action, Command
+from golf_nb.widget.panels import bold, button, lines, listing, plain, row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+class Message:
+    """The one line that says what happened, or why something was refused."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.widget = HTML(plain(text))
+        self.widget.add_class("golf-message")
+
+    def say(self, text: str, *, strong: bool = False) -> None:
+        """Show a text; strong for what must not be overlooked."""
+        self.text = text
+        self.widget.value = bold(text) if strong else plain(text)
+
+
+class Status:
+    """Which deal, how many cards, what score, and the rules that the score holds for."""
+
+    def __init__(self) -> None:
+        self.widget = HTML()
+        self.widget.add_class("golf-status")
+
+    def show(self, name: str, position: Position) -> None:
+        """Bring the lines up to date."""
+        self.widget.value = lines(*words.status(name, position))
+
+
+class Hand(Owner, Protocol):
+    """What the controls ask of a table."""
+
+    def try_move(self, move: Move) -> bool:
+        """Make a move if it is allowed."""
+
+    def act(self, asked: Command) -> None:
+        """Undo, redo or restart."""
+
+    def confirm(self, *, restart: bool) -> None:
+        """Answer the question about a restart."""
+
+    def marks_changed(self) -> None:
+        """Paint again."""
+
+
+class Controls:
+    """The buttons of a table.
+
+    Parameters
+    ----------
+    hand
+        The table they belong to.
+    columns
+        How many columns can be played.
+    marks
+        Whether the cards that fit are marked at first.
+    """
+
+    def __init__(self, hand: Hand, *, columns: int, marks: bool) -> None:
+        def act(action: Action) -> Callable[[], None]:
+            return guarded(hand, lambda: hand.act(Command(action)))
+
+        def play(column: int) -> Callable[[], None]:
+            return guarded(hand, lambda: hand.try_move(Play(column)))
+
+        self._plays = [self._column_button(column, play(column)) for column in range(columns)]
+        draw = guarded(hand, lambda: hand.try_move(Draw()))
+        self._marks = ToggleButton(marks, description=words.MARKS, tooltip=words.MARKS_TIP, icon="eye")
+        self._marks.layout.width = "auto"
+        self._marks.observe(guarded(hand, lambda _: hand.marks_changed()), "value")
+        self._keys = HTML(listing(_key_rows(columns)))
+        self._keys.add_class("golf-keys")
+        self._keys.layout.display = "none"
+        keys = ToggleButton(False, description=words.KEYS, tooltip=words.KEYS_TIP, icon="keyboard-o")
+        keys.layout.width = "auto"
+        keys.observe(guarded(hand, lambda change: self._show_keys(shown=change["new"])), "value")
+        self._ask = row(
+            button(words.YES_RESTART, words.RESTART_TIP, guarded(hand, lambda: hand.confirm(restart=True))),
+            button(words.NO_RESTART, words.KEEP_PLAYING, guarded(hand, lambda: hand.confirm(restart=False))),
+        )
+        self._ask.layout.display = "none"
+        self._moves = row(
+            *self._plays,
+            button(words.DRAW, words.DRAW_TIP, draw, icon="clone"),
+            button(words.UNDO, words.UNDO_TIP, act(Action.UNDO), icon="undo"),
+            button(words.REDO, words.REDO_TIP, act(Action.REDO), icon="repeat"),
+            button(words.RESTART, words.RESTART_TIP, act(Action.RESTART), icon="fast-backward"),
+        )
+        self._options = row(self._marks, keys)
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """The lines of buttons, from top to bottom."""
+        return (self._ask, self._moves, self._options, self._keys)
+
+    @property
+    def marks(self) -> bool:
+        """Whether the cards that fit are to be marked."""
+        return bool(self._marks.value)
+
+    @marks.setter
+    def marks(self, value: bool) -> None:
+        self._marks.value = value
+
+    def ask(self, *, visible: bool) -> None:
+        """Show or hide the two answers about a restart."""
+        self._ask.layout.display = "flex" if visible else "none"
+
+    def focus(self) -> None:
+        """Move the keyboard to the first button."""
+        self._plays[0].focus()
+
+    def _column_button(self, column: int, pressed: Callable[[], None]) -> Button:
+        letter = str(Play(column))
+        tip = words.PLAY_TIP.format(column=letter, key=(column + 1) % 10)
+        made = button(letter, tip, pressed, width="34px")
+        made.add_class("golf-key")
+        return made
+
+    def _show_keys(self, *, shown: bool) -> None:
+        self._keys.layout.display = "" if shown else "none"
+
+
+def _key_rows(columns: int) -> tuple[tuple[str, str], ...]:
+    return tuple((keys.format(columns=columns % 10), text) for keys, text in words.KEY_LIST)

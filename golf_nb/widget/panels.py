@@ -1,0 +1,62 @@
+"""Small building blocks of text and buttons. Everything that is shown passes through `escape` here."""
+
+from __future__ import annotations
+
+from html import escape
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from ipywidgets import HTML, Box, Button, Layout
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def style_sheet() -> HTML:
+    """Return the invisible widget that brings ``style.css`` to the page."""
+    css = files("golf_nb.widget").joinpath("style.css").read_text(encoding="utf-8")
+    return HTML(f"<style>{css}</style>", layout=Layout(display="none"))
+
+
+def paragraphs(text: str) -> str:
+    """Return text as HTML paragraphs, split at blank lines; whatever looks like markup is shown as it is."""
+    parts = [" ".join(part.split()) for part in text.split("\n\n")]
+    return "".join(f"<p>{escape(part)}</p>" for part in parts if part)
+
+
+def bold(text: str) -> str:
+    """Return a line of emphasised text."""
+    return f'<span class="golf-strong">{escape(text)}</span>'
+
+
+def plain(text: str) -> str:
+    """Return a line of text."""
+    return f"<span>{escape(text)}</span>"
+
+
+def lines(first: str, *others: str) -> str:
+    """Return lines below each other, the first one emphasised."""
+    rest = "".join(f"<br>{escape(line)}" for line in others)
+    return f"<b>{escape(first)}</b>{rest}"
+
+
+def listing(rows: tuple[tuple[str, str], ...]) -> str:
+    """Return a table of terms and explanations."""
+    body = "".join(
+        f"<tr><th scope=row>{escape(term)}</th><td>{escape(text)}</td></tr>" for term, text in rows
+    )
+    return f"<table>{body}</table>"
+
+
+def button(
+    label: str, tip: str, pressed: Callable[[], None], *, width: str = "auto", icon: str = ""
+) -> Button:
+    """Return a button that calls `pressed`."""
+    made = Button(description=label, tooltip=tip, icon=icon, layout=Layout(width=width))
+    made.on_click(lambda _: pressed())
+    return made
+
+
+def row(*children: object) -> Box:
+    """Return a line of widgets that wraps on a narrow page."""
+    return Box(list(children), layout=Layout(display="flex", flex_flow="row wrap", align_items="center"))

@@ -1,0 +1,85 @@
+"""Every sentence that the table and the tutor say by themselves, in one place.
+
+Sentences about cards that do not fit come from the engine, texts of lessons from their files.
+"""
+
+from __future__ import annotations
+
+from golf_nb.engine import Draw, Move, Outcome, Place, Play, Position, card_at
+from golf_nb.scene import signed
+
+DRAW, UNDO, REDO, RESTART = "Draw", "Undo", "Redo", "Restart"
+PLAY_TIP = "Play the exposed card of column {column} (key {key})"
+DRAW_TIP = "Turn the next stock card onto the waste (key D)"
+UNDO_TIP = "Take the last move back (key Z)"
+REDO_TIP = "Make the move again that was taken back (key Y)"
+RESTART_TIP = "Begin this deal again; asks first (key R)"
+MARKS = "Show what fits"
+MARKS_TIP = "Mark the exposed cards that fit the waste"
+KEYS = "Keys"
+KEYS_TIP = "Show or hide the list of keys"
+YES_RESTART, NO_RESTART = "Yes, restart", "No, keep playing"
+
+WELCOME = "Click an exposed card to play it, or the stock to draw."
+ASK_RESTART = "Begin this deal again from the start? Press R again or Enter for yes, Escape for no."
+KEEP_PLAYING = "The hand goes on."
+RESTARTED = "The deal begins again."
+WASTE_CLICKED = "Cards are played onto the waste; none comes back from it."
+DROPPED_OUTSIDE = "The card went back. Let it go over the waste to play it."
+FAULT = "Something went wrong in the table, and nothing was changed: {error}. Please report it."
+
+KEY_LIST = (
+    ("Arrow keys, Home, End", "move the focus; down goes to the stock"),
+    ("Enter or Space", "play the card or draw from the stock"),
+    ("1 to {columns}", "play the exposed card of a column"),
+    ("D", "draw"),
+    ("Z, Y", "undo, redo"),
+    ("R", "restart (asks first)"),
+    ("Tab, Shift+Tab", "leave the table"),
+)
+
+
+def happened(move: Move, before: Position, after: Position) -> str:
+    """Say what a move did, and that the hand is over if it is."""
+    if isinstance(move, Draw):
+        text = f"You drew {after.waste_top}; {_count(len(after.stock))} left in the stock."
+    else:
+        text = f"{after.waste_top} went onto {before.waste_top}."
+        card = after.exposed[move.column]
+        text += f" Column {move} is empty now." if card is None else f" {card} is exposed now."
+    return text if after.outcome is Outcome.PLAYING else f"{text} {over(after)}"
+
+
+def taken_back(move: Move, after: Position) -> str:
+    """Say what an undo did; `after` is the position it led to."""
+    if isinstance(move, Draw):
+        return f"The draw is taken back; {_count(len(after.stock))} in the stock again."
+    return f"{after.exposed[move.column]} is back in column {move}."
+
+
+def over(position: Position) -> str:
+    """Say how a finished hand ended and what its score means."""
+    return f"The hand is over. {position.score_in_words()}"
+
+
+def focused(place: Place, position: Position) -> str:
+    """Say what the keyboard focus is on, and whether it can be played."""
+    if place.pile == "stock":
+        return f"Stock: {_count(len(position.stock))} left."
+    column = Play(place.column)
+    card = card_at(place, position)
+    if card is None:
+        return f"Column {column} is empty."
+    fits = position.refusal(column) is None
+    return f"Column {column}: {card} {'fits' if fits else 'does not fit'} {position.waste_top}."
+
+
+def status(name: str, position: Position) -> tuple[str, str]:
+    """Return the two status lines: what is counted, and the rules it holds for."""
+    left, stock = position.cards_left, len(position.stock)
+    counts = f"{name} · Cards left {left} · Stock {stock} · Score {signed(position.score)}"
+    return counts, f"Rules {position.rules.label}: {position.rules.in_words}"
+
+
+def _count(cards: int) -> str:
+    return f"{cards} card{'' if cards == 1 else 's'}"
