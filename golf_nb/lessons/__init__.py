@@ -1,0 +1,1 @@
+"""Lessons: checked data, and a tutor that works on it without a screen."""
