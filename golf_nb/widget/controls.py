@@ -119,8 +119,9 @@ class Controls:
         self._marks.value = value
 
     def ask(self, *, visible: bool) -> None:
-        """Show or hide the two answers about a restart."""
+        """Show the two answers about a restart in the place of the moves, so that nothing jumps; or hide them."""
         self._ask.layout.display = "flex" if visible else "none"
+        self._moves.layout.display = "none" if visible else "flex"
 
     def focus(self) -> None:
         """Move the keyboard to the first button."""
