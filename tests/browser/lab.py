@@ -1,0 +1,147 @@
+"""Open notebooks in the tests' JupyterLab, with one browser for all of them."""
+
+import os
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import nbformat
+
+from tests.browser.notebook import NotebookPage
+from tests.browser.server import LabServer
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSER_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+KERNEL = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
+
+
+def why_no_browser() -> str:
+    """Say in one line why no browser can be driven here, or return an empty text."""
+    try:
+        import playwright.sync_api  # noqa: F401
+    except ImportError:
+        return "no browser: pip install playwright"
+    return "" if browser_path() else "no browser: apt-get install chromium"
+
+
+def browser_path() -> str | None:
+    """Return the first of the known browsers that is installed."""
+    return next((path for name in BROWSERS if (path := shutil.which(name))), None)
+
+
+@contextmanager
+def running_browser() -> Iterator["Browser"]:
+    """Start Chromium without a window, and stop it at the end."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=list(BROWSER_FLAGS))
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Lab:
+    """JupyterLab and a browser for one test.
+
+    Parameters
+    ----------
+    server : LabServer
+    browser : playwright.sync_api.Browser
+    """
+
+    def __init__(self, server: LabServer, browser: "Browser") -> None:
+        self.server = server
+        self.pages: list[NotebookPage] = []
+        self._browser = browser
+
+    def open_notebook(
+        self,
+        cells: Path | str | Sequence[str],
+        *,
+        viewport: tuple[int, int] = (1280, 800),
+        device_scale_factor: float = 1,
+        reduced_motion: Literal["reduce", "no-preference"] = "no-preference",
+        color_scheme: Literal["light", "dark"] = "light",
+        has_touch: bool = False,
+        theme: str | None = None,
+    ) -> NotebookPage:
+        """Open a copy of a notebook in a page of its own.
+
+        Parameters
+        ----------
+        cells : Path, str or sequence of str
+            A notebook's file, or the code of each cell of one to be made.
+        viewport : tuple of int
+            Width and height of the page, in CSS pixels.
+        device_scale_factor : float
+            Device pixels for each CSS pixel.
+        reduced_motion, color_scheme, has_touch
+            What the browser says of its user.
+        theme : str, optional
+            One of JupyterLab's themes, such as "JupyterLab Dark".
+
+        Returns
+        -------
+        NotebookPage
+            Shown, its kernel idle, and no cell run yet.
+        """
+        path = self.copy_notebook(cells)
+        context = self._browser.new_context(
+            viewport={"width": viewport[0], "height": viewport[1]},
+            device_scale_factor=device_scale_factor,
+            reduced_motion=reduced_motion,
+            color_scheme=color_scheme,
+            has_touch=has_touch,
+            locale="en-US",
+        )
+        place = path.relative_to(self.server.root).as_posix()
+        notebook = NotebookPage(context.new_page(), path, f"{self.server.url}/doc/tree/{place}?reset")
+        self.pages.append(notebook)
+        notebook.open()
+        if theme is not None:
+            notebook.command("apputils:change-theme", theme=theme)
+            light = str("Light" in theme).lower()
+            notebook.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
+        return notebook
+
+    def copy_notebook(self, cells: Path | str | Sequence[str]) -> Path:
+        """Put a notebook into a new folder of the server's, and return its path there."""
+        folder = self.server.root / f"n{sum(1 for _ in self.server.root.iterdir())}"
+        folder.mkdir()
+        if isinstance(cells, (str, Path)):
+            return Path(shutil.copy(cells, folder))
+        path = folder / "test.ipynb"
+        made = nbformat.v4.new_notebook(
+            cells=[nbformat.v4.new_code_cell(cell) for cell in cells], metadata=KERNEL
+        )
+        nbformat.write(made, path)
+        return path
+
+    def close(self) -> None:
+        """Close every page, end every kernel and forget every setting; fail if a page threw an error."""
+        for notebook in self.pages:
+            notebook.close()
+        self.server.shut_kernels_down()
+        self.server.reset_settings()
+        thrown = [error for notebook in self.pages for error in notebook.page_errors]
+        assert not thrown, "the page threw:\n" + "\n".join(thrown)
+
+
+def in_ci() -> bool:
+    """Tell whether a missing browser is a fault rather than a choice."""
+    return os.environ.get("CI", "").lower() not in ("", "0", "false")
