@@ -1,1 +1,43 @@
 """Lessons: checked data, and a tutor that works on it without a screen."""
+
+from golf_nb.lessons.attempt import Attempt
+from golf_nb.lessons.errors import LessonError
+from golf_nb.lessons.goal import Goal
+from golf_nb.lessons.library import lesson, lessons
+from golf_nb.lessons.model import (
+    AskStep,
+    Choice,
+    FreeStep,
+    Lesson,
+    Mistake,
+    MoveStep,
+    SayStep,
+    Setting,
+    ShowStep,
+    Step,
+)
+from golf_nb.lessons.reader import read_lesson
+from golf_nb.lessons.state import Feedback
+from golf_nb.lessons.view import Expects, View
+
+__all__ = [
+    "AskStep",
+    "Attempt",
+    "Choice",
+    "Expects",
+    "Feedback",
+    "FreeStep",
+    "Goal",
+    "Lesson",
+    "LessonError",
+    "Mistake",
+    "MoveStep",
+    "SayStep",
+    "Setting",
+    "ShowStep",
+    "Step",
+    "View",
+    "lesson",
+    "lessons",
+    "read_lesson",
+]

@@ -1,0 +1,150 @@
+"""Proof that a lesson is sound: its moves, goals, mistakes, notes, and every way a learner can take through it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from golf_nb.engine import GolfError
+from golf_nb.lessons.branches import branch_problems
+from golf_nb.lessons.errors import LessonError, key_text
+from golf_nb.lessons.goal import counted
+from golf_nb.lessons.model import FreeStep, MoveStep, ShowStep
+from golf_nb.lessons.prose import prose_problems
+from golf_nb.lessons.reader import read_lesson
+from golf_nb.lessons.script import played, stages
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Iterator
+
+    from golf_nb.engine import Position
+    from golf_nb.lessons.actions import BestLeft
+    from golf_nb.lessons.errors import KeyPath
+    from golf_nb.lessons.goal import Goal
+    from golf_nb.lessons.model import Lesson, Mistake, Setting
+    from golf_nb.lessons.script import Fault, Stage
+
+_MOVING: Final = (ShowStep, MoveStep, FreeStep)
+
+
+def check_file(path: str | os.PathLike[str], best_left: BestLeft | None = None) -> tuple[str, ...]:
+    """Read a lesson file and list everything that is wrong with it.
+
+    Parameters
+    ----------
+    path : path
+        The file.
+    best_left : callable or None
+        The fewest cards that can be left from a position, None if that is not known. Without it, goals and
+        mistakes stay unproven, and each of them is listed.
+
+    Returns
+    -------
+    tuple of str
+        One line for each problem; empty for a sound lesson.
+    """
+    try:
+        lesson = read_lesson(Path(path))
+    except LessonError as error:
+        return (str(error),)
+    return problems(lesson, best_left or _unknown)
+
+
+def problems(lesson: Lesson, best_left: BestLeft) -> tuple[str, ...]:
+    """List everything that is wrong with a lesson.
+
+    Parameters
+    ----------
+    lesson : Lesson
+        The lesson, also one that no file holds.
+    best_left : callable
+        The fewest cards that can be left from a position, None if that is not known.
+
+    Returns
+    -------
+    tuple of str
+        One line for each problem, with the key it is about. What cannot be proven begins with ``not proven:``.
+        Empty for a sound lesson.
+    """
+    walked, faults = stages(lesson)
+    if faults:
+        # A learner would meet these faults as well, so there is nothing further to try out.
+        return tuple(_fault_text(fault) for fault in faults)
+    found: list[str] = []
+    for table in _tables(lesson, walked):
+        found += _table_problems(table, best_left)
+        for index, stage in table.stages:
+            found += _mistake_problems(stage, ("steps", index), table.setting.goal, best_left)
+    return (*found, *prose_problems(lesson), *branch_problems(lesson, best_left))
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """A table, the key that sets it, and the numbered stages that happen on it."""
+
+    setting: Setting
+    path: KeyPath
+    stages: tuple[tuple[int, Stage], ...]
+
+
+def _tables(lesson: Lesson, walked: tuple[Stage, ...]) -> Iterator[_Table]:
+    numbered = tuple(enumerate(walked))
+    starts = [index for index, stage in numbered if stage.step.setting is not None]
+    if 0 not in starts:
+        starts.insert(0, 0)
+    for start, end in zip(starts, (*starts[1:], len(walked)), strict=True):
+        own = walked[start].step.setting
+        path: KeyPath = () if own is None else ("steps", start)
+        yield _Table(own or lesson.setting, path, numbered[start:end])
+
+
+def _table_problems(table: _Table, best_left: BestLeft) -> Iterator[str]:
+    """Yield what is wrong with a goal: it must be the best possible, and the script must reach it."""
+    goal, key = table.setting.goal, key_text((*table.path, "goal"))
+    best = best_left(table.setting.start)
+    if best is None:
+        yield f'not proven: {key}: whether "{goal}" is the best that can be reached'
+    elif best != goal.most:
+        yield f'{key}: the goal is "{goal}", but the best possible is {counted(best)} left'
+    moving = [(index, stage) for index, stage in table.stages if isinstance(stage.step, _MOVING)]
+    if not moving:
+        return
+    index, last = moving[-1]
+    for position in last.after:
+        if not goal.reached(position):
+            left = counted(position.cards_left)
+            yield f'{key_text(("steps", index))}: the script ends with {left} left; the goal is "{goal}"'
+
+
+def _mistake_problems(stage: Stage, path: KeyPath, goal: Goal, best_left: BestLeft) -> Iterator[str]:
+    """Yield what is wrong with a step's mistakes: each must cost exactly what it says."""
+    if not isinstance(stage.step, MoveStep | FreeStep):
+        return
+    for number, mistake in enumerate(stage.step.mistakes):
+        key = key_text((*path, "mistakes", number, "costs"))
+        if goal.allows(mistake.costs):
+            yield f"{key}: {counted(mistake.costs)} left would still reach the goal"
+        for table in stage.before:
+            if table.refusal(mistake.move) is None:
+                yield from _cost_problems(mistake, table, key, best_left)
+
+
+def _cost_problems(mistake: Mistake, table: Position, key: str, best_left: BestLeft) -> Iterator[str]:
+    shown = played(table, (mistake.move, *mistake.consequence))
+    for position, when in ((shown[1], "after the mistake"), (shown[-1], "after its consequence")):
+        left = best_left(position)
+        if left is None:
+            yield f"not proven: {key}: whether the least {when} is {counted(mistake.costs)}"
+        elif left != mistake.costs:
+            yield f"{key}: it says {mistake.costs}, but the least {when} is {counted(left)}"
+
+
+def _fault_text(fault: Fault) -> str:
+    error = GolfError(fault.problem, text=fault.text, place=key_text(fault.path), expected=fault.expected)
+    return str(error)
+
+
+def _unknown(_position: Position) -> None:
+    """Know nothing about any position."""
