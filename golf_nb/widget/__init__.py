@@ -1,5 +1,6 @@
 """The only room that knows Jupyter: canvas, buttons, lessons at the table."""
 
 from golf_nb.widget.table import Table
+from golf_nb.widget.tutor import Tutor
 
-__all__ = ["Table"]
+__all__ = ["Table", "Tutor"]

@@ -47,6 +47,19 @@ function tameCanvas(board, canvas, signal) {
   }, capture);
 }
 
+// Icons are glyphs of a font, and a screen reader would read them out. Buttons make them anew at every change.
+function muteIcons(table, signal) {
+  const mute = () => {
+    for (const icon of table.querySelectorAll("button i:not([aria-hidden])")) {
+      icon.setAttribute("aria-hidden", "true");
+    }
+  };
+  const buttons = new MutationObserver(mute);
+  buttons.observe(table, { childList: true, subtree: true });
+  signal.addEventListener("abort", () => buttons.disconnect());
+  mute();
+}
+
 function render({ model, el }) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -77,9 +90,11 @@ function render({ model, el }) {
     canvas.setAttribute("aria-roledescription", "card table");
     describe();
     tameCanvas(board, canvas, signal);
-    const message = el.closest(".golf-table")?.querySelector(".golf-message");
+    const table = el.closest(".golf-table");
+    const message = table?.querySelector(".golf-message");
     message?.setAttribute("role", "status");
     message?.setAttribute("aria-live", "polite");
+    if (table !== null) muteIcons(table, signal);
   };
   attach();
 

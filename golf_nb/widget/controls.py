@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from ipywidgets import HTML, Button, ToggleButton, Widget
+from ipywidgets import HTML, Button, Widget
 
 from golf_nb.engine import Move, Play, Position
 from golf_nb.engine.moves import Draw
 from golf_nb.widget import words
 from golf_nb.widget.faults import Owner, guarded
 from golf_nb.widget.keyboard import Action, Command
-from golf_nb.widget.panels import bold, button, lines, listing, plain, row
+from golf_nb.widget.panels import bold, button, lines, listing, plain, row, toggle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,15 +81,13 @@ class Controls:
 
         self._plays = [self._column_button(column, play(column)) for column in range(columns)]
         draw = guarded(hand, lambda: hand.try_move(Draw()))
-        self._marks = ToggleButton(marks, description=words.MARKS, tooltip=words.MARKS_TIP, icon="eye")
-        self._marks.layout.width = "auto"
-        self._marks.observe(guarded(hand, lambda _: hand.marks_changed()), "value")
+        marks_changed = guarded(hand, lambda _: hand.marks_changed())
+        self._marks = toggle(words.MARKS, words.MARKS_TIP, marks_changed, on=marks, icon="eye")
         self._keys = HTML(listing(_key_rows(columns)))
         self._keys.add_class("golf-keys")
         self._keys.layout.display = "none"
-        keys = ToggleButton(False, description=words.KEYS, tooltip=words.KEYS_TIP, icon="keyboard-o")
-        keys.layout.width = "auto"
-        keys.observe(guarded(hand, lambda change: self._show_keys(shown=change["new"])), "value")
+        show_keys = guarded(hand, lambda shown: self._show_keys(shown=shown))
+        keys = toggle(words.KEYS, words.KEYS_TIP, show_keys, icon="keyboard-o")
         self._ask = row(
             button(words.YES_RESTART, words.RESTART_TIP, guarded(hand, lambda: hand.confirm(restart=True))),
             button(words.NO_RESTART, words.KEEP_PLAYING, guarded(hand, lambda: hand.confirm(restart=False))),

@@ -6,7 +6,7 @@ from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from ipywidgets import HTML, Box, Button, Layout
+from ipywidgets import HTML, Box, Button, Layout, ToggleButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,6 +40,11 @@ def lines(first: str, *others: str) -> str:
     return f"<b>{escape(first)}</b>{rest}"
 
 
+def heading(title: str, beside: str) -> str:
+    """Return a title with a small text beside it."""
+    return f'<span class="golf-tutor-title">{escape(title)}</span> &nbsp; <span>{escape(beside)}</span>'
+
+
 def listing(rows: tuple[tuple[str, str], ...]) -> str:
     """Return a table of terms and explanations."""
     body = "".join(
@@ -54,6 +59,15 @@ def button(
     """Return a button that calls `pressed`."""
     made = Button(description=label, tooltip=tip, icon=icon, layout=Layout(width=width))
     made.on_click(lambda _: pressed())
+    return made
+
+
+def toggle(
+    label: str, tip: str, changed: Callable[[bool], None], *, on: bool = False, icon: str = ""
+) -> ToggleButton:
+    """Return a button that stays down, and calls `changed` with whether it is."""
+    made = ToggleButton(on, description=label, tooltip=tip, icon=icon, layout=Layout(width="auto"))
+    made.observe(lambda change: changed(change["new"]), "value")
     return made
 
 

@@ -20,6 +20,14 @@ KEYS = "Keys"
 KEYS_TIP = "Show or hide the list of keys"
 YES_RESTART, NO_RESTART = "Yes, restart", "No, keep playing"
 
+NEXT, BACK, HINT = "Next", "Back", "Hint"
+NEXT_TIP = "Go on (key N)"
+BACK_TIP = "One step back (key B)"
+HINT_TIP = "Show a hint; the next press shows more (key H)"
+TAKE_BACK, TAKE_BACK_TIP = "Take it back", "Take the last move of this step back (key Z)"
+RETRY, RETRY_TIP = "Start this step again", "Begin this step again (key R)"
+ANSWER_TIP = "Answer: {answer}"
+
 WELCOME = "Click an exposed card to play it, or the stock to draw."
 ASK_RESTART = "Begin this deal again from the start? Press R again or Enter for yes, Escape for no."
 KEEP_PLAYING = "The hand goes on."
@@ -37,6 +45,29 @@ KEY_LIST = (
     ("R", "restart (asks first)"),
     ("Tab, Shift+Tab", "leave the table"),
 )
+
+
+TUTOR_KEY_LIST = (
+    ("Arrow keys, Home, End", "move the focus; down goes to the stock"),
+    ("Enter or Space", "play the card or draw from the stock"),
+    ("N, B", "next step, one step back"),
+    ("H", "hint"),
+    ("Z", "take it back"),
+    ("R", "start this step again"),
+    ("Tab, Shift+Tab", "leave the table"),
+)
+
+_SIGNS = {"good": "✓ ", "mistake": "✗ ", "wrong": "✗ "}
+
+
+def feedback(kind: str, text: str) -> str:
+    """Return the tutor's answer with a sign for right or wrong, so that it is not told by colour."""
+    return f"{_SIGNS.get(kind, '')}{' '.join(text.split())}"
+
+
+def progress(page: str, goal: str, rules: str) -> str:
+    """Return the line beside a lesson's title."""
+    return f"{page} · Goal: {goal} · Rules: {rules}"
 
 
 def happened(move: Move, before: Position, after: Position) -> str:

@@ -1,0 +1,246 @@
+"""The tutor: a lesson stepped through at a table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import traitlets
+from IPython.display import display
+from ipywidgets import HTML, VBox
+
+from golf_nb.lessons import Attempt, Lesson
+from golf_nb.lessons import lesson as found
+from golf_nb.scene import Layout, Picture, build
+from golf_nb.solver.plain import least_left
+from golf_nb.widget import lifecycle, words
+from golf_nb.widget.board import Board
+from golf_nb.widget.controls import Message
+from golf_nb.widget.faults import guarded
+from golf_nb.widget.keyboard import Action, Command
+from golf_nb.widget.look import Look
+from golf_nb.widget.panels import button, heading, listing, paragraphs, row, style_sheet, toggle
+from golf_nb.widget.still import show_with_still
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from golf_nb.engine import Move, Position
+    from golf_nb.lessons import View
+
+PAUSE = 450
+"""Milliseconds between two moves that the tutor plays."""
+
+
+class Tutor(VBox):
+    """A lesson to step through.
+
+    Parameters
+    ----------
+    lesson
+        A lesson, the name of one that comes with the package, or the path of a lesson file.
+    theme, deck, motion
+        As for `golf_nb.Table`.
+
+    Raises
+    ------
+    GolfError
+        If there is no such lesson, or its file cannot be read; no widget has been made by then.
+    """
+
+    attempt = traitlets.Instance(Attempt)
+
+    _living = False  # nothing to close before everything is there
+
+    def __init__(
+        self, lesson: Lesson | str | Path, *, theme: str = "auto", deck: str = "two", motion: bool = True
+    ) -> None:
+        look = Look(theme, deck, motion)
+        self.lesson = lesson if isinstance(lesson, Lesson) else found(lesson)
+        attempt = Attempt.start(self.lesson, least_left)
+        self.errors: list[Exception] = []
+        pages = range(len(self.lesson.pages))
+        self._geometry = Layout.fit(*(self.lesson.setting_at(page).start for page in pages))
+        self._board = Board(self, self._geometry, attempt.view.position, look)
+        self._text = HTML()
+        self._text.add_class("golf-tutor-text")
+        self._title = HTML()
+        self._message = Message("")
+        self._make_buttons()
+        super().__init__(
+            children=(
+                style_sheet(),
+                self._title,
+                self._text,
+                self._board.widget,
+                self._message.widget,
+                self._choices,
+                self._moves,
+                self._keys_row,
+                self._keys,
+            ),
+            attempt=attempt,
+        )
+        self.add_class("golf-table")
+        self._show(moving=False)
+        self.observe(guarded(self, lambda _: self._show()), "attempt")
+        self._living = True
+        lifecycle.opened(self)
+
+    @property
+    def view(self) -> View:
+        """What the learner sees now, as values."""
+        return self.attempt.view
+
+    @property
+    def position(self) -> Position:
+        """What lies on the table now."""
+        return self.view.position
+
+    @property
+    def message(self) -> str:
+        """The tutor's answer to what the learner did last."""
+        return self._message.text
+
+    @property
+    def finished(self) -> bool:
+        """Whether the lesson has been gone through."""
+        return self.attempt.finished
+
+    # What the learner can do; the buttons, the keys and the board all come here.
+
+    def next(self) -> None:
+        """Go to the next page, if this one is done."""
+        self.attempt = self.attempt.next()
+
+    def back(self) -> None:
+        """Go one page back, the table as it was then."""
+        self.attempt = self.attempt.back()
+
+    def play(self, move: Move | str) -> None:
+        """Make a move, or hear why not."""
+        self.attempt = self.attempt.play(move)
+
+    def choose(self, index: int) -> None:
+        """Give the answer of this number, counted from 0."""
+        self.attempt = self.attempt.choose(index)
+
+    def hint(self) -> None:
+        """Ask for the next hint."""
+        self.attempt = self.attempt.hint()
+
+    def take_back(self) -> None:
+        """Take the last move of this page back."""
+        self.attempt = self.attempt.take_back()
+
+    def retry(self) -> None:
+        """Begin this page again."""
+        self.attempt = self.attempt.retry()
+
+    def close(self) -> None:
+        """End the tutor for good and close everything it is made of."""
+        if self._living:
+            self._living = False
+            lifecycle.closed(self)
+            self._board.close()
+            lifecycle.close_parts(self)
+        super().close()
+
+    # What the board asks for.
+
+    def try_move(self, move: Move) -> bool:
+        """Hand a move to the attempt; True if the position changed."""
+        before = self.position
+        self.play(move)
+        return self.position != before
+
+    def say(self, text: str) -> None:
+        """Show a line of text."""
+        self._message.say(text)
+
+    @property
+    def asking(self) -> bool:
+        """Whether Enter is the answer to a question; a tutor never waits for one."""
+        return False
+
+    def act(self, asked: Command) -> None:
+        """Do what a key asked for that is not about a card."""
+        match asked.action:
+            case Action.NEXT:
+                self.next()
+            case Action.BACK:
+                self.back()
+            case Action.HINT:
+                self.hint()
+            case Action.UNDO:
+                self.take_back()
+            case Action.RESTART:
+                self.retry()
+            case Action.LEAVE:
+                self._next.focus()
+
+    def report(self, error: Exception) -> None:
+        """Show an error from a callback and keep it in `errors`."""
+        self.errors.append(error)
+        self._message.say(words.FAULT.format(error=f"{type(error).__name__}: {error}"), strong=True)
+
+    def picture(self) -> Picture:
+        """Return a still picture of the table as it is now."""
+        view = self.view
+        colours = self._board.colours
+        scene = build(view.position, layout=self._geometry, notes=view.notes)
+        return Picture(scene, colours.name, colours.deck)
+
+    def __repr__(self) -> str:
+        return f"Tutor({self.lesson.name!r}): {self.view.progress}"
+
+    def _ipython_display_(self, **_: object) -> None:
+        show_with_still(self.picture(), self._repr_mimebundle_(), repr(self), display)
+
+    def _make_buttons(self) -> None:
+        most = max((len(getattr(step, "choices", ())) for step in self.lesson.steps), default=0)
+        self._answers = [button("", "", guarded(self, partial(self.choose, index))) for index in range(most)]
+        self._choices = row(*self._answers)
+        self._next = button(words.NEXT, words.NEXT_TIP, guarded(self, self.next), icon="arrow-right")
+        self._back = button(words.BACK, words.BACK_TIP, guarded(self, self.back), icon="arrow-left")
+        self._hint = button(words.HINT, words.HINT_TIP, guarded(self, self.hint), icon="lightbulb-o")
+        self._take_back = button(
+            words.TAKE_BACK, words.TAKE_BACK_TIP, guarded(self, self.take_back), icon="undo"
+        )
+        retry = button(words.RETRY, words.RETRY_TIP, guarded(self, self.retry), icon="refresh")
+        self._moves = row(self._back, self._next, self._hint, self._take_back, retry)
+        self._keys = HTML(listing(words.TUTOR_KEY_LIST))
+        self._keys.add_class("golf-keys")
+        self._keys.layout.display = "none"
+        self._keys_row = row(toggle(words.KEYS, words.KEYS_TIP, guarded(self, self._show_keys)))
+
+    def _show_keys(self, shown: bool) -> None:  # noqa: FBT001  # as the toggle calls it
+        self._keys.layout.display = "" if shown else "none"
+
+    def _show(self, *, moving: bool = True) -> None:
+        view = self.view
+        self._title.value = heading(view.title, words.progress(view.progress, view.goal, view.position.rules.label))
+        self._text.value = paragraphs(view.text)
+        self._show_table(view, moving=moving)
+        feedback = view.feedback
+        strong = feedback is not None and feedback.kind in ("mistake", "wrong", "good")
+        text = "" if feedback is None else words.feedback(feedback.kind, feedback.text)
+        self._message.say(text, strong=strong)
+        self._show_choices(view)
+        self._take_back.button_style = "warning" if view.expects == "take-back" else ""
+        self._next.button_style = "primary" if view.can_next else ""
+
+    def _show_table(self, view: View, *, moving: bool) -> None:
+        shown = view.moves_shown[:-1] if moving else ()
+        for position in shown:
+            self._board.show(position, pause=PAUSE)
+        self._board.show(view.position, notes=view.notes, moving=moving)
+
+    def _show_choices(self, view: View) -> None:
+        self._choices.layout.display = "flex" if view.choices else "none"
+        for index, answer in enumerate(self._answers):
+            there = index < len(view.choices)
+            answer.layout.display = "" if there else "none"
+            if there:
+                answer.description = view.choices[index]
+                answer.tooltip = words.ANSWER_TIP.format(answer=view.choices[index])
