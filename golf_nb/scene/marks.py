@@ -1,20 +1,26 @@
 """What is drawn on top of the cards: playable cards, the keyboard focus and an author's notes.
 
 Each mark has a form of its own (triangle, double frame, single frame, hatching, arrow), so none of them is told
-by its colour alone. Marks keep clear of the upper edge of a card, where rank and suit are.
+by its colour alone. Marks keep clear of the upper edge of a card, where rank and suit are. No colour stands out
+from white cards, green felt and blue backs alike, so frames and arrows have a light edge, and hatching is dark on
+cards and light elsewhere.
 """
 
 from __future__ import annotations
 
 import math
 
-from golf_nb.engine import Position, locate
+from golf_nb.engine import Position, card_at, locate
 from golf_nb.notes import Arrow, Label, Note, Ring, Shade
 from golf_nb.scene.layout import CARD_HEIGHT, CORNER, STRIP, Layout
 from golf_nb.scene.shapes import Box, Path, Segment, Shape, Text, Tone, rounded
 
 _LETTER_WIDTH = 0.62
 """Width of an average bold letter, in units of the text size; only boxes around labels depend on it."""
+SHADING, HATCHING = 0.2, 0.75
+"""Opacity of a shaded ground, on which rank and suit can still be read, and of its lines."""
+_EDGE = 1.5
+"""How far the light edge of a line looks out on either side."""
 
 
 def playable(box: Box) -> tuple[Shape, ...]:
@@ -52,11 +58,10 @@ def notes(written: tuple[Note, ...], position: Position, layout: Layout) -> tupl
     for note in sorted(written, key=lambda note: order.index(type(note))):
         match note:
             case Shade(at):
-                shapes.extend(_shade(_visible(at, position, layout)))
+                on_card = card_at(locate(at, position), position) is not None
+                shapes.extend(_shade(_visible(at, position, layout), on_card=on_card))
             case Ring(at):
-                shapes.append(
-                    Path(rounded(_visible(at, position, layout), CORNER), stroke=Tone.NOTE, width=4)
-                )
+                shapes.extend(_edged(rounded(_visible(at, position, layout), CORNER), 4))
             case Arrow(start, end, number):
                 shapes.extend(
                     _arrow(_visible(start, position, layout), _visible(end, position, layout), number)
@@ -74,7 +79,14 @@ def _visible(anchor: str, position: Position, layout: Layout) -> Box:
     return Box(box.x, box.y, box.width, STRIP if covered else CARD_HEIGHT)
 
 
-def _shade(box: Box) -> tuple[Shape, ...]:
+def _edged(line: tuple[Segment, ...], width: float) -> tuple[Shape, ...]:
+    return (
+        Path(line, stroke=Tone.NOTE_INK, width=width + 2 * _EDGE),
+        Path(line, stroke=Tone.NOTE, width=width),
+    )
+
+
+def _shade(box: Box, *, on_card: bool) -> tuple[Shape, ...]:
     lines: list[Segment] = []
     step = 13.0
     for offset in range(1, int((box.width + box.height) / step) + 1):
@@ -83,8 +95,8 @@ def _shade(box: Box) -> tuple[Shape, ...]:
         x1, y1 = (box.x + max(0.0, reach - box.height), box.y + min(reach, box.height))
         lines += [("M", (x0, y0)), ("L", (x1, y1))]
     return (
-        Path(rounded(box, CORNER), fill=Tone.SHADE, alpha=0.35),
-        Path(tuple(lines), stroke=Tone.SHADE, width=1.5, alpha=0.75),
+        Path(rounded(box, CORNER), fill=Tone.SHADE, alpha=SHADING),
+        Path(tuple(lines), stroke=Tone.SHADE if on_card else Tone.INK_SOFT, width=1.5, alpha=HATCHING),
     )
 
 
@@ -97,17 +109,19 @@ def _arrow(start: Box, end: Box, number: int | None) -> tuple[Shape, ...]:
     angle = math.atan2(y1 - bend_y, x1 - bend_x)
     neck_x, neck_y = x1 - 13 * math.cos(angle), y1 - 13 * math.sin(angle)
     side_x, side_y = 8 * math.sin(angle), -8 * math.cos(angle)
+    shaft: tuple[Segment, ...] = (("M", (x0, y0)), ("Q", (bend_x, bend_y, neck_x, neck_y)))
+    head: tuple[Segment, ...] = (
+        ("M", (x1, y1)),
+        ("L", (neck_x + side_x, neck_y + side_y)),
+        ("L", (neck_x - side_x, neck_y - side_y)),
+        ("Z", ()),
+    )
+    edge, line = _edged(shaft, 5)
     shapes: list[Shape] = [
-        Path((("M", (x0, y0)), ("Q", (bend_x, bend_y, neck_x, neck_y))), stroke=Tone.NOTE, width=5),
-        Path(
-            (
-                ("M", (x1, y1)),
-                ("L", (neck_x + side_x, neck_y + side_y)),
-                ("L", (neck_x - side_x, neck_y - side_y)),
-                ("Z", ()),
-            ),
-            fill=Tone.NOTE,
-        ),
+        edge,
+        Path(head, stroke=Tone.NOTE_INK, width=2 * _EDGE),
+        line,
+        Path(head, fill=Tone.NOTE),
     ]
     if number is not None:
         shapes.append(Path((("O", (x0, y0, 13)),), fill=Tone.NOTE, stroke=Tone.NOTE_INK, width=1.5))

@@ -5,15 +5,23 @@ from __future__ import annotations
 import base64
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
+from golf_nb.engine import GolfError, Position
 from golf_nb.scene.build import Scene, build
 from golf_nb.scene.svg import to_svg
 from golf_nb.scene.theme import theme
 
 if TYPE_CHECKING:
-    from golf_nb.engine import Position
     from golf_nb.notes import Note
+
+
+class HasPosition(Protocol):
+    """A table, a game, or whatever else lies at a position."""
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +62,40 @@ class Picture:
 
 
 def picture(
-    position: Position,
+    shown: Position | HasPosition,
     notes: tuple[Note, ...] = (),
     *,
     theme_name: str = "light",
     deck: str = "two",
     playable: bool = False,
 ) -> Picture:
-    """Return a still picture of a position.
+    """Return a still picture of a position, or of a table as it is now.
+
+    Parameters
+    ----------
+    shown
+        A position, or something that has one, such as a table or a game.
+    notes
+        What to point at.
+    theme_name, deck
+        The colours, see `golf_nb.scene.theme.theme`.
+    playable
+        Mark the exposed cards that fit the waste.
 
     Raises
     ------
     GolfError
-        If a note points at something that is not on the table, or the theme or the deck does not exist.
+        If there is no position to show, a note points at something that is not on the table, or the theme or the
+        deck does not exist.
+
+    Examples
+    --------
+    >>> from golf_nb.engine import Game, deal
+    >>> repr(picture(Game(deal(24)).play("A")))[:39]
+    'Golf Solitaire. The waste shows 10♣. 16'
     """
+    position = shown if isinstance(shown, Position) else getattr(shown, "position", None)
+    if not isinstance(position, Position):
+        raise GolfError("nothing to show", text=repr(shown), expected="a position, a table or a game")
     theme(theme_name, deck)
     return Picture(build(position, notes=tuple(notes), playable=playable), theme_name, deck)
