@@ -13,7 +13,7 @@ from golf_nb.engine.position import Position
 from golf_nb.engine.rules import Rules, as_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sized
 
 _STOCK: Final = "Talon"
 _WASTE: Final = "Foundations"
@@ -129,7 +129,7 @@ class _Pile:
 
     @property
     def counted(self) -> str:
-        return "1 card here" if len(self.cards) == 1 else f"{len(self.cards) or 'no'} cards here"
+        return f"{_counted(self.cards, 'card')} here"
 
     @property
     def place(self) -> str:
@@ -206,7 +206,7 @@ class _Board:
         for pile in self.columns:
             self.check_size(pile, rules.rows, "in each column")
         if len(self.columns) < rules.columns:
-            problem = f"only {len(self.columns) or 'no'} columns; {self.total()}"
+            problem = f"{_counted(self.columns, 'column')}; {self.total()}"
             raise self.end.error(problem, f"{rules.columns} columns", pile=_END)
         self.check_size(self.waste, 1, "to start the waste")
         self.check_size(self.stock, PACK_SIZE * rules.packs - rules.columns * rules.rows - 1, "in the stock")
@@ -228,6 +228,10 @@ class _Board:
     def position(self) -> Position:
         columns = tuple(pile.cards for pile in self.columns)
         return Position(columns, self.stock.cards, self.waste.cards, self.rules)
+
+
+def _counted(things: Sized, noun: str) -> str:
+    return f"1 {noun}" if len(things) == 1 else f"{len(things) or 'no'} {noun}s"
 
 
 def _codes(cards: Iterable[Card]) -> str:

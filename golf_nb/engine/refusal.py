@@ -77,7 +77,8 @@ def does_not_fit(card: Card, waste: Card, rules: Rules) -> Refusal:
     Refusal
         Equal ranks first, then the king rules, then the distance.
     """
-    would = _would_fit(rules.ranks_that_fit(waste.rank))
+    ranks = [a_rank(rank) for rank in rules.ranks_that_fit(waste.rank)]
+    would = f"{_joined(ranks, 'or')} would" if ranks else "nothing would"
     if card.rank == waste.rank:
         reason, because = Reason.SAME_RANK, f"equal ranks never fit; {would}"
     elif waste.rank == KING and rules.kings is KingRule.STOP:
@@ -122,8 +123,8 @@ def empty_column(column: int) -> Refusal:
 
 def no_such_column(column: int, columns: int) -> Refusal:
     """Return the refusal of a column that the tableau does not have."""
-    last = column_letter(columns - 1)
-    there_are = "the only column is A" if columns == 1 else f"the columns are A to {last}"
+    letters = [column_letter(index) for index in range(columns)]
+    there_are = "the only column is A" if columns == 1 else f"the columns are {_joined(letters, 'and')}"
     return Refusal(Reason.NO_SUCH_COLUMN, f"There is no column {column_letter(column)}: {there_are}.")
 
 
@@ -184,12 +185,6 @@ def nothing_to_undo() -> Refusal:
 def nothing_to_redo() -> Refusal:
     """Return the refusal of a redo when no move has been taken back."""
     return Refusal(Reason.NOTHING_TO_REDO, "There is nothing to redo: no move has been taken back.")
-
-
-def _would_fit(ranks: Sequence[int]) -> str:
-    if not ranks:
-        return "and nothing goes on a king"
-    return f"{_joined([a_rank(rank) for rank in ranks], 'or')} would"
 
 
 def _joined(items: Sequence[object], conjunction: str) -> str:

@@ -227,7 +227,7 @@ class Tutor(VBox):
         text = "" if feedback is None else words.feedback(feedback.kind, feedback.text)
         self._message.say(text, strong=strong)
         self._show_choices(view)
-        self._take_back.button_style = "warning" if view.expects == "take-back" else ""
+        self._take_back.button_style = "primary" if view.expects == "take-back" else ""
         self._next.button_style = "primary" if view.can_next else ""
 
     def _show_table(self, view: View, *, moving: bool) -> None:
