@@ -1,6 +1,6 @@
 """What is drawn on top of the cards: playable cards, the keyboard focus and an author's notes.
 
-Each mark has a form of its own (triangle, double frame, single frame, hatching, arrow), so none of them is told
+Each mark has a form of its own (triangle, plain frame, frame with ticks, hatching, arrow), so none of them is told
 by its colour alone. Marks keep clear of the upper edge of a card, where rank and suit are. No colour stands out
 from white cards, green felt and blue backs alike, so frames and arrows have a light edge, and hatching is dark on
 cards and light elsewhere.
@@ -19,6 +19,7 @@ _LETTER_WIDTH = 0.62
 """Width of an average bold letter, in units of the text size; only boxes around labels depend on it."""
 SHADING, HATCHING = 0.2, 0.75
 """Opacity of a shaded ground, on which rank and suit can still be read, and of its lines."""
+_TICK = 7.0
 _EDGE = 1.5
 """How far the light edge of a line looks out on either side."""
 
@@ -61,7 +62,7 @@ def notes(written: tuple[Note, ...], position: Position, layout: Layout) -> tupl
                 on_card = card_at(locate(at, position), position) is not None
                 shapes.extend(_shade(_visible(at, position, layout), on_card=on_card))
             case Ring(at):
-                shapes.extend(_edged(rounded(_visible(at, position, layout), CORNER), 4))
+                shapes.extend(_edged(_ring(_visible(at, position, layout)), 4))
             case Arrow(start, end, number):
                 shapes.extend(
                     _arrow(_visible(start, position, layout), _visible(end, position, layout), number)
@@ -77,6 +78,18 @@ def _visible(anchor: str, position: Position, layout: Layout) -> Box:
     box = layout.box(place)
     covered = place.pile == "column" and -1 < place.row < len(position.columns[place.column]) - 1
     return Box(box.x, box.y, box.width, STRIP if covered else CARD_HEIGHT)
+
+
+def _ring(box: Box) -> tuple[Segment, ...]:
+    """Return a frame with a tick on each side, like a sight."""
+    x, y = box.centre
+    return (
+        *rounded(box, CORNER),
+        *(("M", (x, box.y - _TICK)), ("L", (x, box.y))),
+        *(("M", (x, box.bottom)), ("L", (x, box.bottom + _TICK))),
+        *(("M", (box.x - _TICK, y)), ("L", (box.x, y))),
+        *(("M", (box.right, y)), ("L", (box.right + _TICK, y))),
+    )
 
 
 def _edged(line: tuple[Segment, ...], width: float) -> tuple[Shape, ...]:
