@@ -75,7 +75,7 @@ class Board:
         self._player, self._layout, self._clock = player, layout, clock
         self.look = look
         self.position = position
-        self._notes: tuple[Note, ...] = ()
+        self.notes: tuple[Note, ...] = ()
         self._playable = False
         self._focus: Place | None = None
         self._scene = build(position, layout=layout)
@@ -118,7 +118,7 @@ class Board:
             Milliseconds that the browser waits before it shows what comes next.
         """
         before, self.position = self.position, position
-        self._notes, self._playable = notes, playable
+        self.notes, self._playable = notes, playable
         if self._focus is not None and self._focus.pile == "column":
             self._focus = exposed(min(self._focus.column, len(position.columns) - 1), position)
         now = self._clock()
@@ -136,7 +136,7 @@ class Board:
         scene = build(
             self.position,
             layout=self._layout,
-            notes=self._notes,
+            notes=self.notes,
             focus=self._focus,
             playable=self._playable,
             lifted=lifted,

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 class Message:
     """The one line that says what happened, or why something was refused."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.widget = HTML(plain(text))
+    def __init__(self) -> None:
+        self.text = ""
+        self.widget = HTML()
         self.widget.add_class("golf-message")
 
     def say(self, text: str, *, strong: bool = False) -> None:

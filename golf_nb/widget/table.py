@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import traitlets
-from IPython.display import display
-from ipywidgets import VBox
 
 from golf_nb.engine import (
     Game,
@@ -15,23 +13,19 @@ from golf_nb.engine import (
     Refusal,
     Rules,
     as_move,
-    as_rules,
-    random_number,
 )
-from golf_nb.engine import deal as dealt
 from golf_nb.engine.moves import Draw, Play
-from golf_nb.scene import Layout, Picture, build
-from golf_nb.widget import lifecycle, words
-from golf_nb.widget.board import Board
-from golf_nb.widget.controls import Controls, Message, Status
+from golf_nb.scene import Layout
+from golf_nb.widget import words
+from golf_nb.widget.area import PlayArea
+from golf_nb.widget.controls import Controls, Status
 from golf_nb.widget.faults import guarded
 from golf_nb.widget.keyboard import Action, Command
 from golf_nb.widget.look import Look
-from golf_nb.widget.panels import style_sheet
-from golf_nb.widget.still import show_with_still
+from golf_nb.widget.opening import opening
 
 
-class Table(VBox):
+class Table(PlayArea):
     """A hand to play.
 
     Parameters
@@ -57,14 +51,15 @@ class Table(VBox):
 
     Examples
     --------
-    >>> table = Table(24, motion=False)
-    >>> table.play("A").sentence
-    '10♣ is ...'
+    >>> table = Table(24)
+    >>> table.play("A")
+    >>> table.play("B").sentence
+    '10♠ does not fit 10♣: equal ranks never fit; a 9 or a jack would.'
+    >>> table.message == table.play("B").sentence, table.position.cards_left
+    (True, 34)
     """
 
     game = traitlets.Instance(Game)
-
-    _living = False  # nothing to close before everything is there
 
     def __init__(
         self,
@@ -77,31 +72,18 @@ class Table(VBox):
         marks: bool = True,
     ) -> None:
         look = Look(theme, deck, motion)
-        game, self._name = _opening(start, rules)
-        self._asking = False
-        self.errors: list[Exception] = []
+        game, self._name = opening(start, rules)
         layout = Layout.fit(game.start)
-        self._board = Board(self, layout, game.position, look)
+        super().__init__(game.position, layout, look)
+        self._asking = False
         self._status = Status()
-        self._message = Message(words.WELCOME)
         self._controls = Controls(self, columns=layout.columns, marks=marks)
-        super().__init__(
-            children=(
-                style_sheet(),
-                self._status.widget,
-                self._board.widget,
-                self._message.widget,
-                *self._controls.widgets,
-            ),
-            game=game,
-        )
-        self.add_class("golf-table")
+        self.game = game
         self._show(moving=False)
         self.observe(guarded(self, self._game_changed), "game")
-        if game.position.outcome is not Outcome.PLAYING:
-            self._message.say(words.over(game.position), strong=True)
-        self._living = True
-        lifecycle.opened(self)
+        over = game.position.outcome is not Outcome.PLAYING
+        self._message.say(words.over(game.position) if over else words.WELCOME, strong=over)
+        self._furnish(self._status.widget, self._board.widget, self._message.widget, *self._controls.widgets)
 
     @property
     def position(self) -> Position:
@@ -112,11 +94,6 @@ class Table(VBox):
     def rules(self) -> Rules:
         """The rules of this hand."""
         return self.position.rules
-
-    @property
-    def message(self) -> str:
-        """The line that says what happened last, or why something was refused."""
-        return self._message.text
 
     @property
     def marks(self) -> bool:
@@ -182,15 +159,6 @@ class Table(VBox):
         self._message.say(words.RESTARTED)
         return None
 
-    def close(self) -> None:
-        """End the table for good and close everything it is made of."""
-        if self._living:
-            self._living = False
-            lifecycle.closed(self)
-            self._board.close()
-            lifecycle.close_parts(self)
-        super().close()
-
     # What the board, the buttons and the keys ask for.
 
     def try_move(self, move: Move) -> bool:
@@ -200,7 +168,7 @@ class Table(VBox):
     def say(self, text: str) -> None:
         """Show a line of text."""
         self._stop_asking()
-        self._message.say(text)
+        super().say(text)
 
     def act(self, asked: Command) -> None:
         """Do what a key or a button asked for."""
@@ -235,23 +203,8 @@ class Table(VBox):
         """Paint again after the marks were switched."""
         self._show(moving=False)
 
-    def report(self, error: Exception) -> None:
-        """Show an error from a callback and keep it in `errors`."""
-        self.errors.append(error)
-        self._message.say(words.FAULT.format(error=f"{type(error).__name__}: {error}"), strong=True)
-
-    def picture(self) -> Picture:
-        """Return a still picture of the table as it is now."""
-        scene = build(self.position, layout=Layout.fit(self.game.start))
-        colours = self._board.colours
-        return Picture(scene, colours.name, colours.deck)
-
     def __repr__(self) -> str:
         return f"Table({self._name}, rules={self.rules.label!r}): {self.position.cards_left} cards left"
-
-    def _ipython_display_(self, **_: object) -> None:
-        bundle = self._repr_mimebundle_()
-        show_with_still(self.picture(), bundle, repr(self), display)
 
     def _make(self, move: Move) -> Refusal | None:
         refusal = self.position.refusal(move)
@@ -288,22 +241,3 @@ class Table(VBox):
     def _show(self, *, moving: bool = True) -> None:
         self._board.show(self.position, playable=self.marks, moving=moving)
         self._status.show(self._name, self.position)
-
-
-def _opening(start: int | Position | Game | None, rules: Rules | str | None) -> tuple[Game, str]:
-    """Return the game to begin with and the name of its deal."""
-    if isinstance(start, Game):
-        if rules is not None and as_rules(rules) != start.start.rules:
-            raise GolfError(
-                "a game keeps the rules it was played under",
-                text=as_rules(rules).label,
-                expected=f"{start.start.rules.label}, or a position to begin with",
-            )
-        return start, "Game"
-    if isinstance(start, Position):
-        position = start
-        if rules is not None:
-            position = Position(start.columns, start.stock, start.waste, as_rules(rules))
-        return Game(position), "Position"
-    number = random_number() if start is None else start
-    return Game(dealt(number, "king-stops" if rules is None else rules)), f"Deal {number}"

@@ -6,21 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import traitlets
-from IPython.display import display
-from ipywidgets import HTML, VBox
+from ipywidgets import HTML
 
 from golf_nb.lessons import Attempt, Lesson
 from golf_nb.lessons import lesson as found
-from golf_nb.scene import Layout, Picture, build
+from golf_nb.scene import Layout
 from golf_nb.solver.plain import least_left
-from golf_nb.widget import lifecycle, words
-from golf_nb.widget.board import Board
-from golf_nb.widget.controls import Message
+from golf_nb.widget import words
+from golf_nb.widget.area import PlayArea
 from golf_nb.widget.faults import guarded
 from golf_nb.widget.keyboard import Action, Command
 from golf_nb.widget.look import Look
-from golf_nb.widget.panels import button, heading, listing, paragraphs, row, style_sheet, toggle
-from golf_nb.widget.still import show_with_still
+from golf_nb.widget.panels import button, heading, listing, paragraphs, row, toggle
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +29,7 @@ PAUSE = 450
 """Milliseconds between two moves that the tutor plays."""
 
 
-class Tutor(VBox):
+class Tutor(PlayArea):
     """A lesson to step through.
 
     Parameters
@@ -50,42 +47,32 @@ class Tutor(VBox):
 
     attempt = traitlets.Instance(Attempt)
 
-    _living = False  # nothing to close before everything is there
-
     def __init__(
         self, lesson: Lesson | str | Path, *, theme: str = "auto", deck: str = "two", motion: bool = True
     ) -> None:
         look = Look(theme, deck, motion)
         self.lesson = lesson if isinstance(lesson, Lesson) else found(lesson)
         attempt = Attempt.start(self.lesson, least_left)
-        self.errors: list[Exception] = []
         pages = range(len(self.lesson.pages))
-        self._geometry = Layout.fit(*(self.lesson.setting_at(page).start for page in pages))
-        self._board = Board(self, self._geometry, attempt.view.position, look)
+        layout = Layout.fit(*(self.lesson.setting_at(page).start for page in pages))
+        super().__init__(attempt.view.position, layout, look)
+        self._title = HTML()
         self._text = HTML()
         self._text.add_class("golf-tutor-text")
-        self._title = HTML()
-        self._message = Message("")
         self._make_buttons()
-        super().__init__(
-            children=(
-                style_sheet(),
-                self._title,
-                self._text,
-                self._board.widget,
-                self._message.widget,
-                self._choices,
-                self._moves,
-                self._keys_row,
-                self._keys,
-            ),
-            attempt=attempt,
-        )
-        self.add_class("golf-table")
+        self.attempt = attempt
         self._show(moving=False)
         self.observe(guarded(self, lambda _: self._show()), "attempt")
-        self._living = True
-        lifecycle.opened(self)
+        self._furnish(
+            self._title,
+            self._text,
+            self._board.widget,
+            self._message.widget,
+            self._choices,
+            self._moves,
+            self._keys_row,
+            self._keys,
+        )
 
     @property
     def view(self) -> View:
@@ -96,11 +83,6 @@ class Tutor(VBox):
     def position(self) -> Position:
         """What lies on the table now."""
         return self.view.position
-
-    @property
-    def message(self) -> str:
-        """The tutor's answer to what the learner did last."""
-        return self._message.text
 
     @property
     def finished(self) -> bool:
@@ -137,15 +119,6 @@ class Tutor(VBox):
         """Begin this page again."""
         self.attempt = self.attempt.retry()
 
-    def close(self) -> None:
-        """End the tutor for good and close everything it is made of."""
-        if self._living:
-            self._living = False
-            lifecycle.closed(self)
-            self._board.close()
-            lifecycle.close_parts(self)
-        super().close()
-
     # What the board asks for.
 
     def try_move(self, move: Move) -> bool:
@@ -153,10 +126,6 @@ class Tutor(VBox):
         before = self.position
         self.play(move)
         return self.position != before
-
-    def say(self, text: str) -> None:
-        """Show a line of text."""
-        self._message.say(text)
 
     @property
     def asking(self) -> bool:
@@ -179,23 +148,8 @@ class Tutor(VBox):
             case Action.LEAVE:
                 self._next.focus()
 
-    def report(self, error: Exception) -> None:
-        """Show an error from a callback and keep it in `errors`."""
-        self.errors.append(error)
-        self._message.say(words.FAULT.format(error=f"{type(error).__name__}: {error}"), strong=True)
-
-    def picture(self) -> Picture:
-        """Return a still picture of the table as it is now."""
-        view = self.view
-        colours = self._board.colours
-        scene = build(view.position, layout=self._geometry, notes=view.notes)
-        return Picture(scene, colours.name, colours.deck)
-
     def __repr__(self) -> str:
         return f"Tutor({self.lesson.name!r}): {self.view.progress}"
-
-    def _ipython_display_(self, **_: object) -> None:
-        show_with_still(self.picture(), self._repr_mimebundle_(), repr(self), display)
 
     def _make_buttons(self) -> None:
         most = max((len(getattr(step, "choices", ())) for step in self.lesson.steps), default=0)
@@ -219,7 +173,9 @@ class Tutor(VBox):
 
     def _show(self, *, moving: bool = True) -> None:
         view = self.view
-        self._title.value = heading(view.title, words.progress(view.progress, view.goal, view.position.rules.label))
+        self._title.value = heading(
+            view.title, words.progress(view.progress, view.goal, view.position.rules.label)
+        )
         self._text.value = paragraphs(view.text)
         self._show_table(view, moving=moving)
         feedback = view.feedback

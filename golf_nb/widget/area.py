@@ -1,0 +1,94 @@
+"""What a table and a tutor have in common: a board, a message line, and the way they begin and end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from IPython.display import display
+from ipywidgets import VBox
+
+from golf_nb.scene import Layout, Picture, build
+from golf_nb.widget import lifecycle, words
+from golf_nb.widget.board import Board
+from golf_nb.widget.controls import Message
+from golf_nb.widget.panels import style_sheet
+from golf_nb.widget.still import show_with_still
+
+if TYPE_CHECKING:
+    from ipywidgets import Widget
+
+    from golf_nb.engine import Position
+    from golf_nb.notes import Note
+    from golf_nb.widget.look import Look
+
+
+class PlayArea(VBox):
+    """A board with words and buttons around it.
+
+    Parameters
+    ----------
+    first
+        What lies on the table at first.
+    layout
+        The geometry of the board.
+    look
+        Theme, deck and motion.
+    """
+
+    _living = False  # nothing to close before everything is there
+
+    def __init__(self, first: Position, layout: Layout, look: Look) -> None:
+        super().__init__()
+        self.errors: list[Exception] = []
+        self._layout = layout
+        self._board = Board(self, layout, first, look)
+        self._message = Message()
+        self.add_class("golf-table")
+
+    def _furnish(self, *parts: Widget) -> None:
+        """Put everything in its place, from top to bottom; from now on the area is open."""
+        self.children = (style_sheet(), *parts)
+        self._living = True
+        lifecycle.opened(self)
+
+    @property
+    def position(self) -> Position:
+        """What lies on the table now."""
+        return self._board.position
+
+    @property
+    def message(self) -> str:
+        """The line that says what happened last, or why something was refused."""
+        return self._message.text
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What is pointed at now."""
+        return self._board.notes
+
+    def say(self, text: str) -> None:
+        """Show a line of text."""
+        self._message.say(text)
+
+    def report(self, error: Exception) -> None:
+        """Show an error from a callback and keep it in `errors`."""
+        self.errors.append(error)
+        self._message.say(words.FAULT.format(error=f"{type(error).__name__}: {error}"), strong=True)
+
+    def picture(self) -> Picture:
+        """Return a still picture of the table as it is now."""
+        scene = build(self.position, layout=self._layout, notes=self.notes)
+        colours = self._board.colours
+        return Picture(scene, colours.name, colours.deck)
+
+    def close(self) -> None:
+        """End for good, and close everything that the area is made of."""
+        if self._living:
+            self._living = False
+            lifecycle.closed(self)
+            self._board.close()
+            lifecycle.close_parts(self)
+        super().close()
+
+    def _ipython_display_(self, **_: object) -> None:
+        show_with_still(self.picture(), self._repr_mimebundle_(), repr(self), display)
