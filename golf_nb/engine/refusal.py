@@ -78,7 +78,7 @@ def does_not_fit(card: Card, waste: Card, rules: Rules) -> Refusal:
         Equal ranks first, then the king rules, then the distance.
     """
     ranks = [a_rank(rank) for rank in rules.ranks_that_fit(waste.rank)]
-    would = f"{_joined(ranks, 'or')} would" if ranks else "nothing would"
+    would = f"{_joined(ranks, 'or')} would" if ranks else "nothing goes on a king"
     if card.rank == waste.rank:
         reason, because = Reason.SAME_RANK, f"equal ranks never fit; {would}"
     elif waste.rank == KING and rules.kings is KingRule.STOP:
@@ -123,8 +123,8 @@ def empty_column(column: int) -> Refusal:
 
 def no_such_column(column: int, columns: int) -> Refusal:
     """Return the refusal of a column that the tableau does not have."""
-    letters = [column_letter(index) for index in range(columns)]
-    there_are = "the only column is A" if columns == 1 else f"the columns are {_joined(letters, 'and')}"
+    last = column_letter(columns - 1)
+    there_are = "the only column is A" if columns == 1 else f"the columns are A to {last}"
     return Refusal(Reason.NO_SUCH_COLUMN, f"There is no column {column_letter(column)}: {there_are}.")
 
 

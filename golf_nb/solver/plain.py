@@ -1,4 +1,4 @@
-"""The plain solver: look at every position that can be reached. For small positions, and to check others."""
+"""The plain solver: look at every position that could matter. For small positions, and to check others."""
 
 from __future__ import annotations
 
@@ -103,6 +103,10 @@ def _lowest(search: _Search, budget: int, *, bonus: bool) -> int | None:
         if len(seen) > budget:
             return None
         state = waiting.pop()
+        # Nothing after a state scores less than a clear without another draw.
+        bound = -state.stock if bonus else 0
+        if lowest is not None and lowest <= bound:
+            continue
         following = list(search.next_states(state))
         if not following:
             left = sum(state.heights)
@@ -110,5 +114,6 @@ def _lowest(search: _Search, budget: int, *, bonus: bool) -> int | None:
             lowest = score if lowest is None else min(lowest, score)
         fresh = [other for other in following if other not in seen]
         seen.update(fresh)
-        waiting.extend(fresh)
+        # The last one in is looked at first: plays before the draw, so that a clear is found early.
+        waiting.extend(reversed(fresh))
     return lowest
