@@ -184,4 +184,4 @@ def _lost_anchor(note: Note, position: Position) -> GolfError | None:
 
 
 def _cannot(refusal: object) -> str:
-    return f"cannot be played here: {refusal}"
+    return f"cannot be played here: {str(refusal).rstrip('.')}"

@@ -68,10 +68,9 @@ def plan(before: Position, after: Position, layout: Layout) -> tuple[Scene, ...]
     return tuple(scenes)
 
 
-def dragged(card: Card, x: float, y: float, layout: Layout) -> Scene:
-    """Return the scene of a card that hangs at the pointer."""
-    home = layout.card(0, 0)
-    box = Box(x - home.width / 2, y - home.height / 2, home.width, home.height)
+def dragged(card: Card, place: Place, by: tuple[float, float], layout: Layout) -> Scene:
+    """Return the scene of a card that has been carried so far from its place."""
+    box = layout.box(place).moved(*by)
     shadow = Path(rounded(box.moved(4, 5), CORNER), fill=Tone.SHADE, alpha=0.4)
     return _overlay((shadow, *faces.face(card, box)), layout)
 

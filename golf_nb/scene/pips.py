@@ -50,15 +50,17 @@ TONES = {
     Suit.SPADES: Tone.SPADES,
 }
 
-# A cap, a coronet with pearls and a crown with points: told apart by outline, not by detail.
+# A cap with two bells, a coronet with pearls and a crown with points: told apart by outline, not by detail.
 _COURTS: dict[int, tuple[Segment, ...]] = {
     11: (
-        ("M", (-0.48, 0.3)),
-        ("C", (-0.48, -0.3, 0.1, -0.44, 0.26, -0.06)),
-        ("C", (0.3, -0.3, 0.42, -0.44, 0.6, -0.5)),
-        ("C", (0.56, -0.2, 0.5, 0, 0.4, 0.1)),
-        ("L", (0.44, 0.3)),
+        ("M", (-0.34, 0.3)),
+        ("C", (-0.36, -0.1, -0.5, -0.2, -0.56, 0.1)),
+        ("C", (-0.62, -0.5, -0.12, -0.6, 0, -0.14)),
+        ("C", (0.12, -0.6, 0.62, -0.5, 0.56, 0.1)),
+        ("C", (0.5, -0.2, 0.36, -0.1, 0.34, 0.3)),
         ("Z", ()),
+        ("O", (-0.56, 0.16, 0.1)),
+        ("O", (0.56, 0.16, 0.1)),
     ),
     12: (
         ("M", (-0.42, 0.3)),

@@ -178,7 +178,7 @@ class Board:
                 return
             if was_lifted is None:
                 self.repaint()
-            self.stage.hover(dragged(card, meant.x, meant.y, self._layout), self.colours)
+            self.stage.hover(dragged(card, meant.place, (meant.dx, meant.dy), self._layout), self.colours)
 
     def _up(self, x: float, y: float) -> None:
         meant = self._pointer.up(x, y, self._scene)

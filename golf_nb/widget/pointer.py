@@ -25,11 +25,11 @@ class Click:
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """A card that hangs at the pointer."""
+    """A card that hangs at the pointer, and how far it has been carried."""
 
     place: Place
-    x: float
-    y: float
+    dx: float
+    dy: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Pointer:
         if not self._dragging and abs(x - x0) <= SLACK and abs(y - y0) <= SLACK:
             return None
         self._dragging = True
-        return Drag(place, x, y)
+        return Drag(place, x - x0, y - y0)
 
     def up(self, x: float, y: float, scene: Scene) -> Meaning:
         """End the press."""

@@ -80,7 +80,7 @@ class Table(PlayArea):
         self._controls = Controls(self, columns=layout.columns, marks=marks)
         self.game = game
         self._show(moving=False)
-        self.observe(guarded(self, self._game_changed), "game")
+        self.observe(guarded(self, self._follow), "game")
         over = game.position.outcome is not Outcome.PLAYING
         self._message.say(words.over(game.position) if over else words.WELCOME, strong=over)
         self._furnish(self._status.widget, self._board.widget, self._message.widget, *self._controls.widgets)
@@ -206,6 +206,20 @@ class Table(PlayArea):
     def __repr__(self) -> str:
         return f"Table({self._name}, rules={self.rules.label!r}): {self.position.cards_left} cards left"
 
+    @traitlets.validate("game")
+    def _same_size(self, proposal: dict[str, Game]) -> Game:
+        """Refuse a game that this table is too small for; its canvas and its buttons are made for one size."""
+        game = proposal["value"]
+        needed = Layout.fit(game.start)
+        if needed.columns != self._layout.columns or needed.rows > self._layout.rows:
+            raise GolfError(
+                "this table has another size",
+                text=f"{needed.columns} columns of {needed.rows}",
+                place="game",
+                expected=f"{self._layout.columns} columns of at most {self._layout.rows}; make a new table",
+            )
+        return game
+
     def _make(self, move: Move) -> Refusal | None:
         refusal = self.position.refusal(move)
         if refusal is not None:
@@ -234,7 +248,7 @@ class Table(PlayArea):
             self._asking = False
             self._controls.ask(visible=False)
 
-    def _game_changed(self, _: object) -> None:
+    def _follow(self, _: object) -> None:
         self._stop_asking()
         self._show()
 

@@ -1,5 +1,8 @@
 """Keep the committed notebooks clean: run them, and leave out what dates, differs or breaks in a viewer.
 
+Cells are counted as one run from top to bottom counts them: nbval takes a cell without a count for one that
+was never run, and compares nothing.
+
 `python -m tests.tools.notebooks` runs every notebook and writes it back clean; `--check` only says what is
 not clean. A saved widget view is what breaks: where no kernel is running, viewers show it as "model not
 found" in place of the picture or text beside it.
@@ -29,13 +32,16 @@ SECONDS_A_CELL = 60
 
 
 def clean(notebook: Any) -> Any:
-    """Return a notebook without widget views, counts, times, versions and chance identifiers."""
+    """Return a notebook without widget views, times, versions and chance identifiers, its cells counted anew."""
     result = nbformat.v4.new_notebook(metadata=METADATA)
     taken: set[str] = set()
+    count = 0
     for cell in notebook.cells:
         kept = {"id": _identifier(cell, taken), "metadata": _metadata(cell)}
         if cell.cell_type == "code":
-            kept["outputs"] = _outputs(cell.outputs)
+            count += bool(cell.source.strip())
+            kept["execution_count"] = count if cell.source.strip() else None
+            kept["outputs"] = _outputs(cell.outputs, count)
         make = getattr(nbformat.v4, f"new_{cell.cell_type}_cell")
         result.cells.append(make(cell.source.rstrip("\n"), **kept))
     result.nbformat_minor = 5
@@ -116,7 +122,7 @@ def _metadata(cell: Any) -> dict[str, Any]:
     return kept
 
 
-def _outputs(outputs: Sequence[Any]) -> list[Any]:
+def _outputs(outputs: Sequence[Any], count: int) -> list[Any]:
     kept: list[Any] = []
     for output in outputs:
         if output.output_type == "stream" and kept and kept[-1].get("name") == output.name:
@@ -129,7 +135,7 @@ def _outputs(outputs: Sequence[Any]) -> list[Any]:
             if not copy.data:
                 continue
         if "execution_count" in copy:
-            copy.execution_count = None
+            copy.execution_count = count
         kept.append(copy)
     return kept
 

@@ -43,12 +43,12 @@ def test_what_dates_differs_or_breaks_is_left_out(dirty: Any) -> None:
     assert clean.metadata == notebooks.METADATA
     text, table, again = clean.cells
     assert (text.source, text.metadata) == ("# Golf", {"editable": False})
-    assert (table.source, table.metadata, table.execution_count) == ("table", {"tags": ["play"]}, None)
+    assert (table.source, table.metadata, table.execution_count) == ("table", {"tags": ["play"]}, 1)
     assert table.outputs == [
-        output("execute_result", data={"text/plain": "Table(1)"}),
+        output("execute_result", data={"text/plain": "Table(1)"}, execution_count=1),
         output("stream", name="stdout", text="one\ntwo\n"),
     ]
-    assert again.metadata == {"jupyter": {"source_hidden": True}}
+    assert (again.metadata, again.execution_count) == ({"jupyter": {"source_hidden": True}}, 2)
     nbformat.validate(clean)
 
 
