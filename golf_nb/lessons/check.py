@@ -112,10 +112,9 @@ def _table_problems(table: _Table, best_left: BestLeft) -> Iterator[str]:
     if not moving:
         return
     index, last = moving[-1]
-    for position in last.after:
-        if not goal.reached(position):
-            left = counted(position.cards_left)
-            yield f'{key_text(("steps", index))}: the script ends with {left} left; the goal is "{goal}"'
+    left = max(position.cards_left for position in last.after)
+    if not goal.allows(left):
+        yield f'{key_text(("steps", index))}: the script ends with {counted(left)} left; the goal is "{goal}"'
 
 
 def _mistake_problems(stage: Stage, path: KeyPath, goal: Goal, best_left: BestLeft) -> Iterator[str]:

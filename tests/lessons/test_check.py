@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from golf_nb.lessons import lessons, read_lesson
+from golf_nb.lessons.check import check_file, problems
+from golf_nb.lessons.library import _DATA
+from golf_nb.solver.plain import least_left
+from tests.lessons.examples import FREE, SCRIPT, SMALL, WAYS, changed, small
+
+
+def found(text: str) -> tuple[str, ...]:
+    return problems(read_lesson(text, "l"), least_left)
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_every_lesson_is_sound(name: str) -> None:
+    assert check_file(Path(str(_DATA / f"{name}.toml")), least_left) == ()
+
+
+@pytest.mark.parametrize("text", [SMALL, WAYS + SCRIPT, WAYS + FREE])
+def test_sound_examples(text: str) -> None:
+    assert found(text) == ()
+
+
+def test_a_goal_below_the_best() -> None:
+    text = changed('goal = "clear"', 'goal = "left <= 1"')
+    assert found(text) == ('goal: the goal is "left <= 1", but the best possible is 0 cards left',)
+
+
+def test_a_goal_that_cannot_be_reached() -> None:
+    board = 'board = "Foundations: 7D\\n6C\\n6H"\n'
+    text = f'{SMALL}[[steps]]\nsay = "x"\n{board}[[steps]]\nsay = "y"\nmove = ["A", "B"]\n'
+    assert found(text) == (
+        'steps[4].goal: the goal is "clear", but the best possible is 1 card left',
+        'steps[5]: the script ends with 1 card left; the goal is "clear"',
+    )
+
+
+def test_a_script_that_stops_before_the_goal() -> None:
+    text = SMALL[: SMALL.index('[[steps]]\nsay = "Watch."')]
+    assert found(text) == ('steps[2]: the script ends with 2 cards left; the goal is "clear"',)
+
+
+def test_a_free_step_whose_line_stops_before_the_goal() -> None:
+    assert found(WAYS + FREE.replace(', "C"]', "]")) == (
+        'steps[0]: the script ends with 1 card left; the goal is "clear"',
+    )
+
+
+def test_a_mistake_that_costs_something_else() -> None:
+    assert found(changed("costs = 2", "costs = 1")) == (
+        "steps[2].mistakes[0].costs: it says 1, but the least after the mistake is 2 cards",
+        "steps[2].mistakes[0].costs: it says 1, but the least after its consequence is 2 cards",
+    )
+
+
+def test_a_consequence_that_is_worse_than_its_mistake() -> None:
+    text = WAYS + FREE + '[[steps.mistakes]]\nmove = "A"\nwhy = "No."\ncosts = 1\nconsequence = ["A", "B"]\n'
+    assert found(text) == (
+        "steps[0].mistakes[0].costs: it says 1, but the least after the mistake is 0 cards",
+        "steps[0].mistakes[0].costs: it says 1, but the least after its consequence is 2 cards",
+    )
+
+
+def test_a_mistake_that_is_none() -> None:
+    text = changed('goal = "clear"', 'goal = "left <= 2"')
+    assert "steps[2].mistakes[0].costs: 2 cards left would still reach the goal" in found(text)
+
+
+def test_faults_of_a_lesson_that_no_file_holds() -> None:
+    whole = small()
+    broken = replace(whole, setting=replace(whole.setting, start=whole.setting.start.after("B")))
+    over = "cannot be played here: The hand is over: the stock is empty and nothing fits 6♥; expected a legal move"
+    assert problems(broken, least_left) == (
+        f'steps[2].move, "A": {over}',
+        f'steps[2].mistakes[0].move, "B": {over}',
+        f'steps[3].show[0], "A": {over}',
+    )
+
+
+def test_what_cannot_be_known_is_listed_as_not_proven(tmp_path: Path) -> None:
+    path = tmp_path / "l.toml"
+    path.write_text(SMALL, "utf-8")
+    assert check_file(path) == (
+        'not proven: goal: whether "clear" is the best that can be reached',
+        "not proven: steps[2].mistakes[0].costs: whether the least after the mistake is 2 cards",
+        "not proven: steps[2].mistakes[0].costs: whether the least after its consequence is 2 cards",
+    )
+
+
+def test_a_file_that_cannot_be_read_is_one_problem(tmp_path: Path) -> None:
+    path = tmp_path / "l.toml"
+    path.write_text("title = 1", "utf-8")
+    assert check_file(str(path), least_left) == (f"{path}, line 1, title: this is a number; expected a text",)
+
+
+def test_the_prose_is_looked_at() -> None:
+    assert found(changed("Look.", "Look at 2♣.")) == (
+        "steps[0]: it speaks of 2♣, which is not on this table",
+    )

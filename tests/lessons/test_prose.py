@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import pytest
+
+from golf_nb.lessons import read_lesson
+from golf_nb.lessons.prose import prose_problems
+from tests.lessons.examples import ANEW, SMALL, changed
+
+
+def found(text: str) -> list[str]:
+    return list(prose_problems(read_lesson(text, "l")))
+
+
+def test_cards_of_this_table_can_be_named() -> None:
+    assert found(SMALL) == []
+    assert found(changed("Look.", "Look at 7♦, 7♣, 8♠ and 6♥.")) == []
+
+
+SENTENCES = (
+    "Look.",
+    "How many?",
+    "All of them.",
+    "More than that.",
+    "Think.",
+    "Good.",
+    "Two are stranded.",
+    "Watch.",
+)
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_a_card_that_is_not_there_is_found_in_every_sentence(sentence: str) -> None:
+    (problem,) = found(changed(f'"{sentence}"', '"Is it 10♣, or 10♣?"'))
+    assert problem.endswith("it speaks of 10♣, which is not on this table")
+
+
+def test_each_table_has_its_own_cards() -> None:
+    text = SMALL + ANEW.replace("anew", "Now 8♠ and K♥.") + 'board = "Foundations: KH\\nQD"\n'
+    assert found(text) == ["steps[4]: it speaks of 8♠, which is not on this table"]
+
+
+def test_a_reply_must_not_give_the_answer_away() -> None:
+    assert found(changed("More than that.", "Not threefold.")) == []
+    assert found(changed("More than that.", "It is Three.")) == [
+        'steps[1].replies: the reply to "one" gives the answer away'
+    ]
