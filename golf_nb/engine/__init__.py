@@ -3,14 +3,15 @@
 from golf_nb.engine.axes import KingRule, Scoring, Undo
 from golf_nb.engine.cards import PACK_SIZE, RANK_TEXTS, RANK_WORDS, Card, Suit, pack
 from golf_nb.engine.deals import FIRST, LAST, check_number, deal, random_number
-from golf_nb.engine.errors import GolfError, IllegalMoveError
+from golf_nb.engine.errors import GolfError
 from golf_nb.engine.game import Game
 from golf_nb.engine.moves import Draw, Move, Play, as_move, column_letter, parse_move
 from golf_nb.engine.notation import format_board, parse_board
 from golf_nb.engine.places import Place, card_at, locate
 from golf_nb.engine.position import Outcome, Position
-from golf_nb.engine.refusal import Reason, Refusal
+from golf_nb.engine.refusal import IllegalMoveError, Reason, Refusal
 from golf_nb.engine.rules import Rules, as_rules
+from golf_nb.engine.scores import signed
 
 __all__ = [
     "FIRST",
@@ -47,4 +48,5 @@ __all__ = [
     "parse_board",
     "parse_move",
     "random_number",
+    "signed",
 ]

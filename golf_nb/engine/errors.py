@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from golf_nb.engine.refusal import Refusal
-
 _LONGEST_QUOTE = 60
 
 
@@ -65,22 +60,6 @@ class GolfError(ValueError):
             A new error; this one is unchanged.
         """
         return GolfError(self.problem, text=self.text, place=place, expected=self.expected)
-
-
-class IllegalMoveError(GolfError):
-    """A move that the rules refuse.
-
-    Parameters
-    ----------
-    refusal : Refusal
-        The reason, which is also the message.
-    """
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.sentence)
-        self.refusal = refusal
-        # A copied or pickled exception is rebuilt from its arguments.
-        self.args = (refusal,)
 
 
 def _shortened(text: str) -> str:

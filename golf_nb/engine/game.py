@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import refusal as refusals
-from golf_nb.engine.errors import GolfError, IllegalMoveError
+from golf_nb.engine.errors import GolfError
 from golf_nb.engine.moves import Draw, Move, as_move
+from golf_nb.engine.refusal import IllegalMoveError
 from golf_nb.engine.rules import Undo
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import refusal as refusals
-from golf_nb.engine.errors import IllegalMoveError
 from golf_nb.engine.moves import Draw, Move, Play, as_move
+from golf_nb.engine.refusal import IllegalMoveError
 from golf_nb.engine.rules import Rules, Scoring, as_rules
+from golf_nb.engine.scores import signed
 from golf_nb.engine.tables import check_table
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ class Position:
         Returns
         -------
         str
-            Such as ``-3: cleared with 3 stock cards unused``.
+            Such as ``−3: cleared with 3 stock cards unused``.
         """
         left, unused = _counted(self.cards_left, "card"), _counted(len(self.stock), "stock card")
         match self.outcome, self.rules.scoring:
@@ -118,7 +119,7 @@ class Position:
                 meaning = f"blocked with {left} left in the tableau"
             case _:
                 meaning = f"still in play with {left} left in the tableau"
-        return f"{self.score}: {meaning}"
+        return f"{signed(self.score)}: {meaning}"
 
     def playable(self) -> tuple[int, ...]:
         """Return the columns whose exposed card fits the waste, counted from 0."""

@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from golf_nb.engine.cards import ACE, KING, a_rank
+from golf_nb.engine.errors import GolfError
 from golf_nb.engine.moves import column_letter
 from golf_nb.engine.rules import KingRule
 
@@ -60,6 +61,22 @@ class Refusal:
     def __str__(self) -> str:
         """Return the sentence."""
         return self.sentence
+
+
+class IllegalMoveError(GolfError):
+    """A move that the rules refuse.
+
+    Parameters
+    ----------
+    refusal : Refusal
+        The reason, which is also the message.
+    """
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.sentence)
+        self.refusal = refusal
+        # A copied or pickled exception is rebuilt from its arguments.
+        self.args = (refusal,)
 
 
 def does_not_fit(card: Card, waste: Card, rules: Rules) -> Refusal:

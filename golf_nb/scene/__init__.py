@@ -1,7 +1,7 @@
 """One scene for every picture: the same shapes go to the canvas, to SVG and to words."""
 
 from golf_nb.scene.alt import describe
-from golf_nb.scene.build import Scene, Target, build, signed
+from golf_nb.scene.build import Scene, Target, build
 from golf_nb.scene.layout import Layout
 from golf_nb.scene.picture import Picture, picture
 from golf_nb.scene.svg import to_svg
@@ -16,7 +16,6 @@ __all__ = [
     "build",
     "describe",
     "picture",
-    "signed",
     "theme",
     "to_svg",
 ]

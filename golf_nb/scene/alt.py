@@ -47,4 +47,5 @@ def _note_in_words(note: Note) -> str:
         case Shade(at):
             return f"Shading marks {at}."
         case Label(at, text):
-            return f"A label at {at} says: {text}."
+            stop = "" if text.endswith((".", "!", "?", "…")) else "."
+            return f"A label at {at} says: {text}{stop}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from golf_nb.engine import Outcome, Place, Play, Position
+from golf_nb.engine import Outcome, Place, Play, Position, signed
 from golf_nb.scene import alt, faces, marks
 from golf_nb.scene.layout import FAN_CARDS, Layout
 from golf_nb.scene.shapes import Box, Path, Shape, Text, Tone, rounded
@@ -156,14 +156,3 @@ def _banner(position: Position, layout: Layout, shapes: list[Shape]) -> None:
     shapes.append(Text(x, box.y + 24, "Cleared" if cleared else "Blocked", 20, Tone.BADGE_INK, bold=True))
     shapes.append(Text(x, box.y + 50, second, 14, Tone.BADGE_INK))
     shapes.append(Text(x, box.y + 78, f"Score {signed(position.score)}", 20, Tone.BADGE_INK, bold=True))
-
-
-def signed(score: int) -> str:
-    """Return a score as golf writes it: a plus sign, a true minus sign, or 0.
-
-    Examples
-    --------
-    >>> signed(4), signed(0), signed(-3)
-    ('+4', '0', '−3')
-    """
-    return f"+{score}" if score > 0 else f"−{-score}" if score < 0 else "0"

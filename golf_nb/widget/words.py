@@ -5,8 +5,7 @@ Sentences about cards that do not fit come from the engine, texts of lessons fro
 
 from __future__ import annotations
 
-from golf_nb.engine import Draw, Move, Outcome, Place, Play, Position, card_at
-from golf_nb.scene import signed
+from golf_nb.engine import Draw, Move, Outcome, Place, Play, Position, card_at, signed
 
 DRAW, UNDO, REDO, RESTART = "Draw", "Undo", "Redo", "Restart"
 PLAY_TIP = "Play the exposed card of column {column} (key {key})"

@@ -18,6 +18,7 @@ from golf_nb.engine import (
     Scoring,
     locate,
     pack,
+    signed,
 )
 from tests.strategies import deals, games, partial_positions, reachable_positions
 
@@ -100,7 +101,7 @@ def test_outcome_moves_and_score(position: Position) -> None:
         assert position.outcome is (Outcome.PLAYING if position.moves() else Outcome.BLOCKED)
         assert position.score == left
     assert bool(position.moves()) is (position.outcome is Outcome.PLAYING)
-    assert position.score_in_words().startswith(f"{position.score}: ")
+    assert position.score_in_words().startswith(f"{signed(position.score)}: ")
 
 
 @given(deals())

@@ -105,14 +105,14 @@ def test_a_text_that_is_no_move(move: str) -> None:
 @pytest.mark.parametrize(
     "scoring, text, outcome, score, words",
     [
-        ("bonus", "Talon: 2C 3C 4C\nFoundations: 7D\n-", "cleared", -3, "-3: cleared with 3 stock cards unused"),
-        ("bonus", "Talon: 2C\nFoundations: 7D\n-", "cleared", -1, "-1: cleared with 1 stock card unused"),
+        ("bonus", "Talon: 2C 3C 4C\nFoundations: 7D\n-", "cleared", -3, "−3: cleared with 3 stock cards unused"),
+        ("bonus", "Talon: 2C\nFoundations: 7D\n-", "cleared", -1, "−1: cleared with 1 stock card unused"),
         ("bonus", "Foundations: 7D\n-", "cleared", 0, "0: cleared with no stock cards unused"),
         ("strokes", "Talon: 2C 3C\nFoundations: 7D\n-", "cleared", 0, "0: cleared; unused stock does not count"),
-        ("bonus", "Foundations: 7D\nAC 2C", "blocked", 2, "2: blocked with 2 cards left in the tableau"),
-        ("strokes", "Foundations: 7D\nAC", "blocked", 1, "1: blocked with 1 card left in the tableau"),
-        ("bonus", "Talon: 2C\nFoundations: 7D\nAC", "playing", 1, "1: still in play with 1 card left in the tableau"),
-        ("strokes", "Foundations: 7D\nAC 8C", "playing", 2, "2: still in play with 2 cards left in the tableau"),
+        ("bonus", "Foundations: 7D\nAC 2C", "blocked", 2, "+2: blocked with 2 cards left in the tableau"),
+        ("strokes", "Foundations: 7D\nAC", "blocked", 1, "+1: blocked with 1 card left in the tableau"),
+        ("bonus", "Talon: 2C\nFoundations: 7D\nAC", "playing", 1, "+1: still in play with 1 card left in the tableau"),  # noqa: E501
+        ("strokes", "Foundations: 7D\nAC 8C", "playing", 2, "+2: still in play with 2 cards left in the tableau"),
     ],
 )  # fmt: skip
 def test_outcome_and_score(scoring: str, text: str, outcome: str, score: int, words: str) -> None:
