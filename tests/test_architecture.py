@@ -23,13 +23,14 @@ DIRECTIONS: dict[str, set[str]] = {
     "lessons": CORE,
     "records": CORE | {"userdata"},
     "strategy": {"solver", "engine"},
+    "exercises": CORE | {"lessons", "solver"},
     "userdata": set(),
     "installation": set(),
     "tutorial": {"engine", "userdata"},
     "cli": {"engine", "lessons", "solver", "tutorial"},
     "__main__": {"cli"},
-    "__init__": CORE | {"solver", "scene", "lessons", "records", "strategy", "installation"},
-    "widget": CORE | {"solver", "scene", "lessons", "records", "strategy", "userdata"},
+    "__init__": CORE | {"solver", "scene", "lessons", "records", "strategy", "exercises", "installation"},
+    "widget": CORE | {"solver", "scene", "lessons", "records", "strategy", "exercises", "userdata"},
 }
 JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipywidgets", "traitlets"}
 HEAVY = JUPYTER | {"comm", "ipykernel", "jupyter_client", "jupyterlab", "matplotlib", "numba", "numpy", "PIL"}

@@ -37,7 +37,7 @@ def clean(notebook: Any) -> Any:
     taken: set[str] = set()
     count = 0
     for cell in notebook.cells:
-        kept = {"id": _identifier(cell, taken), "metadata": _metadata(cell)}
+        kept: dict[str, Any] = {"id": _identifier(cell, taken), "metadata": _metadata(cell)}
         if cell.cell_type == "code":
             count += bool(cell.source.strip())
             kept["execution_count"] = count if cell.source.strip() else None
