@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from golf_nb.engine import GolfError, Position
 from golf_nb.scene.build import Scene, build
 from golf_nb.scene.svg import to_svg
-from golf_nb.scene.theme import theme
+from golf_nb.scene.theme import theme as named_theme
 
 if TYPE_CHECKING:
     from golf_nb.notes import Note
@@ -32,18 +32,18 @@ class Picture:
     ----------
     scene
         What is shown.
-    theme_name, deck
+    theme, deck
         The colours, see `golf_nb.scene.theme.theme`.
     """
 
     scene: Scene
-    theme_name: str = "light"
+    theme: str = "light"
     deck: str = "two"
 
     @property
     def svg(self) -> str:
         """The picture as an SVG document."""
-        return to_svg(self.scene, theme(self.theme_name, self.deck))
+        return to_svg(self.scene, named_theme(self.theme, self.deck))
 
     def __repr__(self) -> str:
         return self.scene.alt
@@ -65,7 +65,7 @@ def picture(
     shown: Position | HasPosition,
     notes: tuple[Note, ...] = (),
     *,
-    theme_name: str = "light",
+    theme: str = "light",
     deck: str = "two",
     playable: bool = False,
 ) -> Picture:
@@ -77,7 +77,7 @@ def picture(
         A position, or something that has one, such as a table or a game.
     notes
         What to point at.
-    theme_name, deck
+    theme, deck
         The colours, see `golf_nb.scene.theme.theme`.
     playable
         Mark the exposed cards that fit the waste.
@@ -97,5 +97,5 @@ def picture(
     position = shown if isinstance(shown, Position) else getattr(shown, "position", None)
     if not isinstance(position, Position):
         raise GolfError("nothing to show", text=repr(shown), expected="a position, a table or a game")
-    theme(theme_name, deck)
-    return Picture(build(position, notes=tuple(notes), playable=playable), theme_name, deck)
+    named_theme(theme, deck)
+    return Picture(build(position, notes=tuple(notes), playable=playable), theme, deck)
