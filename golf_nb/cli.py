@@ -97,8 +97,10 @@ def _deal(number: str, rules: str) -> int:
 
 def _check(lesson: Path) -> int:
     from golf_nb.lessons.check import check_file
+    from golf_nb.solver.plain import least_left
 
-    problems = check_file(lesson)
+    lesson.read_bytes()  # a file that cannot be read at all is no lesson with a problem
+    problems = check_file(lesson, least_left)
     print("\n".join(problems) or "OK")
     return 1 if problems else 0
 
