@@ -11,7 +11,7 @@ from golf_nb.notes import Arrow, Label, Note, Ring, Shade
 from golf_nb.scene import Scene, build, describe, theme, to_svg
 from golf_nb.scene.shapes import Path, Shape, Text, Tone
 from golf_nb.scene.svg import number
-from tests import golden
+from tests import golden_files
 from tests.scene import boards
 from tests.strategies import reachable_positions
 
@@ -56,7 +56,7 @@ def scenes() -> list[Scene]:
 )
 def test_golden(name: str, scene: Scene, colours: object) -> None:
     assert isinstance(colours, type(theme()))
-    golden.compare(name, to_svg(scene, colours) + "\n")
+    golden_files.compare(name, to_svg(scene, colours) + "\n")
 
 
 def test_only_what_every_viewer_keeps() -> None:
