@@ -34,6 +34,7 @@ from golf_nb.engine import (
 )
 
 if TYPE_CHECKING:
+    from golf_nb.exercises import check_best_left, check_goal, check_playable
     from golf_nb.installation import check_install
     from golf_nb.lessons import lesson, lessons
     from golf_nb.notes import Arrow, Label, Ring, Shade
@@ -50,7 +51,10 @@ _LATER = {
     "Shade": "golf_nb.notes",
     "Table": "golf_nb.widget",
     "Tutor": "golf_nb.widget",
+    "check_best_left": "golf_nb.exercises",
+    "check_goal": "golf_nb.exercises",
     "check_install": "golf_nb.installation",
+    "check_playable": "golf_nb.exercises",
     "lesson": "golf_nb.lessons",
     "lessons": "golf_nb.lessons",
     "picture": "golf_nb.scene",
@@ -75,7 +79,10 @@ __all__ = [
     "Shade",
     "Table",
     "Tutor",
+    "check_best_left",
+    "check_goal",
     "check_install",
+    "check_playable",
     "deal",
     "format_board",
     "lesson",

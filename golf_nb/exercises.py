@@ -1,0 +1,270 @@
+"""Checks that a learner runs in a notebook: each says what it looked at, and a failing one gives nothing away.
+
+No check raises an error on what a learner hands to it, so a notebook that nobody has answered runs to its end.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final, SupportsIndex
+
+from golf_nb.engine import Game, GolfError, Outcome, Position, column_letter
+from golf_nb.lessons import Attempt, Goal
+from golf_nb.lessons.goal import counted
+from golf_nb.solver.plain import least_left
+
+__all__ = ["Verdict", "check_best_left", "check_goal", "check_playable"]
+
+UNANSWERED: Final = "Put your answer in the place of None, then run this cell again."
+_NO_TABLE: Final = "There are no cards to check here. Give this check a table, a game or a position."
+_LONGEST_QUOTE: Final = 40
+_FILLERS: Final = frozenset({"and", "or", "column", "columns"})
+_NO_COLUMN: Final = frozenset({"no", "none", "nothing"})
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Verdict:
+    """What a check found; a cell that ends with one shows its text.
+
+    Parameters
+    ----------
+    passed : bool
+        Whether the exercise is done.
+    text : str
+        If it is: what was checked. If not: what is missing, but not how to find it.
+
+    Examples
+    --------
+    >>> Verdict(False, "Not yet.")
+    Not yet.
+    """
+
+    passed: bool
+    text: str
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+def check_goal(played: object, goal: object = "clear") -> Verdict:
+    r"""Check whether a goal has been reached by playing.
+
+    A table on which no move was made does not pass, also if its start satisfies the goal.
+
+    Parameters
+    ----------
+    played : object
+        A table, a tutor, a game or a position. A position alone does not tell where it began: it counts as
+        played if more than one card lies on its waste.
+    goal : object
+        ``clear`` or ``left <= N``.
+
+    Returns
+    -------
+    Verdict
+        It passes if no more cards are left in the columns than the goal allows.
+
+    Examples
+    --------
+    >>> from golf_nb.engine import Game, parse_board
+    >>> start = parse_board("Foundations: 7D\n6H", partial=True)
+    >>> check_goal(Game(start)).passed, check_goal(Game(start, "A")).passed
+    (False, True)
+    """
+    hand = _hand(played)
+    if hand is None:
+        return Verdict(False, _NO_TABLE)
+    try:
+        wanted = goal if isinstance(goal, Goal) else Goal.parse(str(goal))
+    except GolfError as error:
+        return Verdict(False, f"{error}.")
+    aim, left = f"to {wanted.in_words()}", _left_in_words(hand.now.cards_left)
+    if not hand.moved:
+        return Verdict(False, f"Not yet: no move has been made here. The goal is {aim}.")
+    if not wanted.reached(hand.now):
+        return Verdict(False, f"Not yet: the goal is {aim}, and {left}.{_end(hand.now)}")
+    if hand.start is not None and wanted.reached(hand.start):
+        return Verdict(False, f"The goal is {aim}, but that was so before the first move: nothing to check.")
+    return Verdict(True, f"Done: the goal was {aim}, and {left}.\n{_looked_at(hand)}\n{_rules(hand.now)}")
+
+
+def check_best_left(position: object, answer: object) -> Verdict:
+    r"""Check what a learner says is the fewest cards that can be left in the columns.
+
+    Parameters
+    ----------
+    position : object
+        A position, or something that has one, such as a table or a game.
+    answer : object
+        A whole number; None while there is no answer.
+
+    Returns
+    -------
+    Verdict
+        It passes if the number is right. On a table that is too large to try every way of play, no answer
+        passes, and the text says so.
+
+    Examples
+    --------
+    >>> from golf_nb.engine import parse_board
+    >>> start = parse_board("Foundations: 7D\n7C 8S\n6H", partial=True)
+    >>> check_best_left(start, None)
+    Put your answer in the place of None, then run this cell again.
+    """
+    hand = _hand(position)
+    if hand is None:
+        return Verdict(False, _NO_TABLE)
+    if _is_unanswered(answer):
+        return Verdict(False, UNANSWERED)
+    number, most = _whole(answer), hand.now.cards_left
+    if number is None or not 0 <= number <= most:
+        problem = f"{_quoted(answer)} cannot be the answer: give a whole number from 0 to {most}."
+        return Verdict(False, f"{problem} It counts the cards left in the columns.")
+    best = least_left(hand.now)
+    if best is None:
+        text = (
+            "This table is too large for this check: there are more ways to play it than it can try.\n"
+            f"So nobody has said here whether {number} is right or wrong."
+        )
+        return Verdict(False, text)
+    if number != best:
+        text = (
+            f"{number} is not the number.\nPlay the cards in your head once more: "
+            "after each card, ask which exposed cards fit it, and what each of them uncovers."
+        )
+        return Verdict(False, text)
+    checked = f"Checked: every way to play the {counted(most)} was tried, and none leaves fewer."
+    return Verdict(True, f"Right: at best {_left_in_words(best)}.\n{checked}\n{_rules(hand.now)}")
+
+
+def check_playable(position: object, answer: object) -> Verdict:
+    r"""Check which columns a learner says can be played now.
+
+    Parameters
+    ----------
+    position : object
+        A position, or something that has one, such as a table or a game.
+    answer : object
+        Column letters in any order and case, such as ``"A C"``, ``"a, c"`` or ``["A", "C"]``; ``"none"`` for
+        no column; None while there is no answer.
+
+    Returns
+    -------
+    Verdict
+        It passes if the columns are exactly those whose exposed card fits the waste.
+
+    Examples
+    --------
+    >>> from golf_nb.engine import parse_board
+    >>> start = parse_board("Foundations: 7D\n7C 8S\n6H", partial=True)
+    >>> check_playable(start, "a and b").text.splitlines()[0]
+    'Right: A and B can be played now.'
+    """
+    hand = _hand(position)
+    if hand is None:
+        return Verdict(False, _NO_TABLE)
+    if _is_unanswered(answer):
+        return Verdict(False, UNANSWERED)
+    now, named = hand.now, _letters(answer)
+    columns = [column_letter(index) for index in range(len(now.columns))]
+    if named is None or not named <= set(columns):
+        known = f"{columns[0]} to {columns[-1]}" if len(columns) > 1 else "only A"
+        problem = f"{_quoted(answer)} cannot be the answer: the columns here are {known}."
+        return Verdict(False, f'{problem} Give their letters, such as "A B", or "none".')
+    right = [column_letter(index) for index in now.playable()]
+    if named != set(right):
+        text = (
+            f"Not yet: that is not exactly the columns that can be played.\n"
+            f"Go through the columns one by one, and compare the last card of each with {now.waste_top}."
+        )
+        return Verdict(False, text)
+    *others, last = right or ["no column"]
+    playable = f"{', '.join(others)} and {last}" if others else last
+    checked = f"Checked: the last card of each column against {now.waste_top} on the waste."
+    return Verdict(True, f"Right: {playable} can be played now.\n{checked}\n{_rules(now)}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Hand:
+    """What was handed to a check: where it began (None: nobody knows), where it is, and whether it moved."""
+
+    start: Position | None
+    now: Position
+    moved: bool
+
+
+def _hand(played: object) -> _Hand | None:
+    game = played if isinstance(played, Game) else getattr(played, "game", None)
+    if isinstance(game, Game):
+        return _Hand(game.start, game.position, bool(game.history))
+    attempt = played if isinstance(played, Attempt) else getattr(played, "attempt", None)
+    if isinstance(attempt, Attempt):
+        start, now = attempt.lesson.setting_at(attempt.index).start, attempt.view.position
+        by_learner = any(event.startswith("play ") for event in attempt.events)
+        return _Hand(start, now, by_learner and now != start)
+    found = played if isinstance(played, Position) else getattr(played, "position", None)
+    # Every move adds a card to the waste, and a deal begins with one.
+    return _Hand(None, found, len(found.waste) > 1) if isinstance(found, Position) else None
+
+
+def _looked_at(hand: _Hand) -> str:
+    if hand.start is None:
+        return "Checked: the cards left in this position. How it was reached is not known here."
+    played = hand.start.cards_left - hand.now.cards_left
+    drawn = len(hand.start.stock) - len(hand.now.stock)
+    return (
+        f"Checked: {played} of {counted(hand.start.cards_left)} played and {counted(drawn)} drawn, "
+        "each move allowed by the rules."
+    )
+
+
+def _end(now: Position) -> str:
+    if now.outcome is not Outcome.BLOCKED:
+        return ""
+    return "\nNo card fits any more, and the stock is empty. Try another way."
+
+
+def _rules(now: Position) -> str:
+    return f"Rules {now.rules.label}: {now.rules.in_words}."
+
+
+def _left_in_words(cards: int) -> str:
+    number = counted(cards) if cards else "no card"
+    return f"{number} {'are' if cards > 1 else 'is'} left in the columns"
+
+
+def _is_unanswered(answer: object) -> bool:
+    return answer is None or answer is ... or (isinstance(answer, str) and not answer.strip())
+
+
+def _quoted(answer: object) -> str:
+    text = " ".join(str(answer).split())
+    return f'"{text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"}"'
+
+
+def _whole(answer: object) -> int | None:
+    """Return an answer as a whole number, None if it is not one."""
+    match answer:
+        case bool():
+            return None
+        case str():
+            return int(answer) if re.fullmatch(r"\s*[+-]?[0-9]{1,9}\s*", answer) else None
+        case float():
+            return int(answer) if answer.is_integer() else None
+        case SupportsIndex():
+            return answer.__index__()
+        case _:
+            return None
+
+
+def _letters(answer: object) -> set[str] | None:
+    """Return the column letters that an answer names, None if it names something else."""
+    parts = answer if isinstance(answer, list | tuple | set | frozenset) else (answer,)
+    words = [word for part in parts for word in re.findall(r"\w+", str(part).lower()) if word not in _FILLERS]
+    if len(words) == 1 and words[0] in _NO_COLUMN:
+        return set()
+    if not words and any(str(part).strip("- ") for part in parts):
+        return None
+    # Letters may stand together, as in "AC"; the caller knows which of them are columns.
+    return {letter.upper() for word in words for letter in word} if all(map(str.isalpha, words)) else None
