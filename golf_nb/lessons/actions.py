@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from golf_nb.engine import Draw, GolfError, Play, locate, parse_move
 from golf_nb.lessons.goal import counted
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from golf_nb.lessons.state import State
 
     BestLeft = Callable[[Position], int | None]
+
+_LONGEST_QUOTE: Final = 20
 
 
 def go_on(state: State) -> State:
@@ -96,15 +98,15 @@ def take_back(state: State) -> State:
     return state.says("info", "There is nothing to take back in this step.")
 
 
-def play(state: State, move: Move | str, best_left: BestLeft) -> State:
+def play(state: State, text: str, best_left: BestLeft) -> State:
     """Make a move, and find out what it means.
 
     Parameters
     ----------
     state : State
         The state before it.
-    move : Move or str
-        A move, its text, or the name of a card that lies in a column.
+    text : str
+        The text of a move, or the name of a card that lies in a column.
     best_left : callable
         The fewest cards that can be left from a position, None if that is not known.
 
@@ -116,7 +118,7 @@ def play(state: State, move: Move | str, best_left: BestLeft) -> State:
     step = state.step
     if state.settled or state.astray or not isinstance(step, MoveStep | FreeStep):
         return state.says("info", _not_now(state))
-    wanted = _wanted(move, state.position)
+    wanted = _wanted(text, state.position)
     refusal = None if isinstance(wanted, str) else state.position.refusal(wanted)
     if isinstance(wanted, str) or refusal is not None:
         return state.says("refused", str(refusal or wanted))
@@ -184,19 +186,19 @@ def _scripted(step: MoveStep | FreeStep, before: tuple[Move, ...], move: Move) -
     return step.moves[: len(moves)] == moves
 
 
-def _wanted(move: Move | str, position: Position) -> Move | str:
+def _wanted(text: str, position: Position) -> Move | str:
     """Return the move that a learner means, or a sentence why there is no such move."""
-    if isinstance(move, Play | Draw):
-        return move
     try:
-        return parse_move(move)
-    except GolfError as not_a_move:
+        return parse_move(text)
+    except GolfError:
         try:
-            place = locate(move, position)
+            place = locate(text, position)
         except GolfError:
-            return f"{not_a_move}."
-    if place.pile != "column":
-        return Draw() if place.pile == "stock" else "Only the last card of a column can be played."
+            return f'"{text:.{_LONGEST_QUOTE}}" is neither a column nor a card on this table.'
+    if place.pile == "stock":
+        return Draw()
+    if place.pile == "waste":
+        return "Nothing is played from the waste: only the last card of a column can be played."
     refusal = position.refusal_at(place.column, place.row)
     return Play(place.column) if refusal is None else str(refusal)
 

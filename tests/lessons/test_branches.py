@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from golf_nb.engine import Play, Position
-from golf_nb.lessons import Lesson, MoveStep, branches, lesson, lessons, read_lesson
+from golf_nb.lessons import Attempt, Lesson, MoveStep, branches, lesson, lessons, read_lesson
 from golf_nb.lessons.branches import branch_problems
 from golf_nb.solver.plain import least_left
 from tests.lessons.examples import FREE, SCRIPT, SMALL, WAYS, small, unknown
@@ -64,3 +64,8 @@ def test_notes_that_another_way_would_miss() -> None:
 def test_a_lesson_that_is_too_large_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(branches, "MOST_PLACES", 5)
     assert found(small()) == ["not proven: more than 5 places can be reached, and not all were looked at"]
+
+
+def test_a_mistake_must_lead_back_to_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Attempt, "take_back", Attempt.hint)
+    assert found(small()) == ["steps[2]: taking back B leads to another table"]

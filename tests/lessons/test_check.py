@@ -102,3 +102,21 @@ def test_the_prose_is_looked_at() -> None:
     assert found(changed("Look.", "Look at 2♣.")) == (
         "steps[0]: it speaks of 2♣, which is not on this table",
     )
+
+
+def test_a_table_that_the_first_step_sets() -> None:
+    text = changed('say = "Look."', 'say = "Look."\ngoal = "left <= 1"')
+    assert found(text) == ('steps[0].goal: the goal is "left <= 1", but the best possible is 0 cards left',)
+
+
+def test_a_mistake_counts_only_where_it_can_be_made() -> None:
+    # After B, a second B is possible (and no mistake at all); after A it is not.
+    text = WAYS + (
+        '[[steps]]\nsay = "1"\nmove = ["A", "B"]\n[[steps]]\nsay = "2"\nmove = ["A", "C"]\n'
+        '[[steps.mistakes]]\nmove = "B"\nwhy = "x"\ncosts = 1\n'
+    )
+    assert found(text) == (
+        'steps[1]: the script ends with 6 cards left; the goal is "clear"',
+        "steps[1].mistakes[0].costs: it says 1, but the least after the mistake is 0 cards",
+        "steps[1].mistakes[0].costs: it says 1, but the least after its consequence is 0 cards",
+    )

@@ -27,11 +27,13 @@ GOOD, INFO = "good", "info"
         ("stock", "The stock is empty: there is no card to draw."),
         (Draw(), "The stock is empty: there is no card to draw."),
         (Play(5), "There is no column F: the columns are A to B."),
-        (Play(30), '"30": not a move; expected a column letter from A to J or the word draw.'),
-        ("waste", "Only the last card of a column can be played."),
-        ("7♦", "Only the last card of a column can be played."),
-        ("K♠", '"K♠": not a move; expected a column letter from A to J or the word draw.'),
-        ("", '"": not a move; expected a column letter from A to J or the word draw.'),
+        (Play(30), '"30" is neither a column nor a card on this table.'),
+        ("waste", "Nothing is played from the waste: only the last card of a column can be played."),
+        ("7♦", "Nothing is played from the waste: only the last card of a column can be played."),
+        ("K♠", '"K♠" is neither a column nor a card on this table.'),
+        ("", '"" is neither a column nor a card on this table.'),
+        ("the card below the 8", '"the card below the 8" is neither a column nor a card on this table.'),
+        ("the card that lies below", '"the card that lies b" is neither a column nor a card on this table.'),
     ],
 )
 def test_a_refused_move_changes_nothing(move: str, sentence: str) -> None:

@@ -1,0 +1,211 @@
+"""The lessons that come with the package: proven by hand-written rules, and walked as a learner walks them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from golf_nb.engine import Rules
+from golf_nb.lessons import lesson, lessons
+from golf_nb.lessons.library import _DATA
+from tests.lessons.examples import at_page, columns, played, said
+from tests.lessons.proof import Table, best, read_table, scenes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+NAMES = pytest.mark.parametrize("name", lessons())
+
+
+@NAMES
+def test_every_goal_is_the_best_possible_and_is_reached(name: str) -> None:
+    for scene in scenes(name):
+        for table in scene.before | scene.after:
+            assert best(table) == scene.goal, (scene.step, table)
+        if scene.last and any(table.legal() for table in scene.before):
+            assert {table.left for table in scene.after} == {scene.goal}
+
+
+@NAMES
+def test_every_mistake_costs_what_it_says_and_is_shown_to_its_end(name: str) -> None:
+    for scene in scenes(name):
+        for mistake in scene.step.get("mistakes", []):
+            for table in scene.before:
+                after = table.after(mistake["move"])
+                assert best(after) == mistake["costs"] > scene.goal
+                for letter in mistake.get("consequence", []):
+                    after = after.after(letter)
+                assert (after.legal(), after.left) == ("", mistake["costs"])
+
+
+@NAMES
+def test_only_the_scripted_moves_keep_the_goal(name: str) -> None:
+    for scene in scenes(name):
+        if "move" not in scene.step:
+            continue
+        for table in scene.before:
+            good = [letter for letter in table.legal() if best(table.after(letter)) == scene.goal]
+            assert good == list(scene.step["move"])
+
+
+def test_the_first_board_is_the_known_example() -> None:
+    table = next(iter(scenes("a-chain-that-turns"))).before
+    assert table == {Table("stop", 7, ((7, 8), (6,)))}
+    assert [(letter, best(next(iter(table)).after(letter))) for letter in "AB"] == [("A", 0), ("B", 2)]
+
+
+QQ = "Talon:\nFoundations: QS\nQD KH\nJS\nKC AS"
+KA = "Talon:\nFoundations: KD\n2S AH"
+
+
+@pytest.mark.parametrize(
+    "board,rules,left",
+    [
+        ("Talon:\nFoundations: QH\nKC\nQS JD", "patience", 0),
+        (QQ, "patience", 4),
+        (QQ, "classic", 2),
+        (QQ, "king-to-ace", 0),
+        (KA, "patience", 2),
+        (KA, "classic", 2),
+        (KA, "king-to-ace", 0),
+    ],
+)
+def test_the_kings_boards(board: str, rules: str, left: int) -> None:
+    table = read_table(rules, board)
+    assert best(table) == left
+    tables = [table for scene in scenes("kings") for table in scene.before]
+    assert table in tables
+
+
+def test_the_habit_from_the_queen_rule_is_wrong_where_king_and_ace_touch() -> None:
+    queen, wrap = (read_table(rules, QQ).after("A") for rules in ("classic", "king-to-ace"))
+    assert (best(queen), best(queen.after("A"))) == (2, 2)
+    assert (best(wrap), best(wrap.after("A")), best(wrap.after("C"))) == (0, 2, 0)
+
+
+def test_the_three_king_rules_differ_in_nothing_else() -> None:
+    rules = [Rules.preset(name) for name in ("patience", "classic", "king-to-ace")]
+    assert {each.replace(kings="stop") for each in rules} == {rules[0]}
+
+
+@NAMES
+def test_every_right_answer_is_a_number_that_was_counted(name: str) -> None:
+    words = {
+        "one card": 1,
+        "two cards": 2,
+        "three cards": 3,
+        "all three cards": 3,
+        "all five cards": 5,
+        "nothing": 0,
+    }
+    for scene in scenes(name):
+        if "ask" in scene.step:
+            (table,) = scene.before
+            assert words[scene.step["answer"]] == table.left - best(table)
+
+
+# ------------------------------------------------------------------------------ the walks
+
+
+def test_a_chain_that_turns_as_a_learner_meets_it() -> None:
+    attempt = at_page(lesson("a-chain-that-turns"), 3)
+    assert said(attempt.play("7♣")) == (
+        "refused",
+        "7♣ is covered by 8♠: only the last card of a column can be played.",
+    )
+    assert said(attempt.play("6♥"))[0] == "mistake"
+    attempt = attempt.play("6♥").take_back().play("8♠").play("7♣")
+    assert attempt.view.text == "One card is left."
+    attempt = attempt.play("6♥")
+    assert (columns(attempt), said(attempt)) == (["-", "-"], ("good", "The table is clear."))
+    attempt = attempt.next()
+    assert columns(attempt) == ["9H TD", "8S 9C", "JH"]
+    assert [(attempt.play(card).view.expects) for card in ("9♣", "10♦", "J♥")] == [
+        "take-back",
+        "move",
+        "move",
+    ]
+    attempt = played(attempt, "CA")
+    assert said(attempt.play("9♥"))[0] == "mistake"
+    attempt = played(attempt, "BBA")
+    assert (attempt.view.expects, columns(attempt)) == ("next", ["-", "-", "-"])
+    assert said(attempt)[1].startswith("J♥, 10♦, 9♣, 8♠, 9♥")
+    attempt = attempt.next()
+    assert attempt.view.progress == "Step 12 of 12"
+    for way in ("BBAAACCC", "AAACCCBB", "AAACBBCC"):
+        assert played(attempt, way).finished
+
+
+def test_kings_as_a_learner_meets_them() -> None:
+    attempt = at_page(lesson("kings"), 3)
+    assert columns(attempt.play("A")) == ["-", "QS JD"]
+    attempt = played(attempt, "BBA").next()
+    assert (attempt.view.goal, attempt.view.position.rules.label) == ("leave at most 4 cards", "patience")
+    attempt = attempt.choose(0).next()
+    for card, column in (("K♥", "A"), ("J♠", "B")):
+        after = attempt.play(column)
+        assert (str(after.view.position.waste_top), after.view.position.moves()) == (card, ())
+        assert said(after)[0] == "good"
+        assert after.next().view.position.rules.label == "classic"
+    attempt = attempt.play("B").next().choose(2).next()
+    assert columns(attempt.play("B")) == ["QD KH", "-", "KC AS"]
+    attempt = played(attempt, "AAB")
+    assert columns(attempt) == ["-", "-", "KC AS"]
+    attempt = attempt.next().choose(3).next().play("K♥")
+    habit = attempt.play("Q♦")
+    assert (columns(habit), habit.view.expects) == (["-", "-", "KC AS"], "take-back")
+    attempt = played(attempt, "CCAB")
+    assert (columns(attempt), attempt.view.expects) == (["-", "-", "-"], "next")
+    attempt = attempt.next()
+    assert (attempt.view.position.moves(), attempt.view.position.cards_left) == ((), 2)
+    attempt = attempt.next().choose(0).next()
+    assert attempt.view.position.rules.label == "king-to-ace"
+    assert played(attempt, "AA").finished
+
+
+@NAMES
+def test_every_mistake_and_every_wrong_answer_on_the_way(name: str) -> None:
+    whole = lesson(name)
+    for page, step in enumerate(whole.pages):
+        attempt = at_page(whole, page)
+        for mistake in getattr(step, "mistakes", ()):
+            lost = attempt.play(mistake.move)
+            assert said(lost) == ("mistake", mistake.why)
+            assert lost.view.notes == mistake.notes
+            assert lost.view.position.cards_left == mistake.costs
+            assert lost.take_back().view.position == attempt.view.position
+        for index, _ in enumerate(attempt.view.choices):
+            right = index == getattr(step, "answer", None)
+            assert said(attempt.choose(index))[0] == ("good" if right else "wrong")
+        if step.notes and page + 1 < len(whole.pages):
+            assert attempt.view.notes == step.notes
+
+
+# ------------------------------------------------------------------------------ the words
+
+
+@NAMES
+def test_nothing_is_pointed_at_before_the_learner_has_tried(name: str) -> None:
+    for scene in scenes(name):
+        if {"ask", "move", "free"} & scene.step.keys():
+            assert "notes" not in scene.step
+
+
+@NAMES
+def test_sentences_are_short(name: str) -> None:
+    for text in texts(tomllib.loads((_DATA / f"{name}.toml").read_text("utf-8"))):
+        for sentence in re.split(r"(?<=[.?!:])\s+", text):
+            assert len(sentence.split()) <= 22, sentence
+
+
+def texts(value: Any, key: str = "") -> Iterator[str]:
+    """Every text of a lesson file but its boards."""
+    if isinstance(value, str) and key != "board":
+        yield value
+    for name, entry in value.items() if isinstance(value, dict) else ():
+        yield from texts(entry, name)
+    for entry in value if isinstance(value, list) else ():
+        yield from texts(entry, key)
