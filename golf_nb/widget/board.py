@@ -169,7 +169,7 @@ class Board:
 
     def _move(self, x: float, y: float) -> None:
         place = self._pointer.place
-        draggable = place is not None and place == self._exposed_at(place)
+        draggable = place is not None and self._is_exposed(place)
         was_lifted = self._pointer.lifted
         meant = self._pointer.move(x, y, draggable=draggable)
         if isinstance(meant, Drag):
@@ -197,9 +197,10 @@ class Board:
 
     def _drop(self, drop: Drop) -> None:
         over_waste = drop.target is not None and drop.target.pile == "waste"
-        if not over_waste:
+        if not over_waste and self._is_exposed(drop.place):
             self._player.say(words.DROPPED_OUTSIDE)
         else:
+            # What cannot be played anywhere is told why, wherever it was let go.
             # The card is at the waste already; only the hand brought it there, so nothing has to fly.
             self._quiet_until = self._clock() + 1
             if self._try(drop.place):
@@ -215,7 +216,7 @@ class Board:
             return False
         if place.pile == "column":
             refusal = self.position.refusal_at(place.column, place.row)
-            if place != self._exposed_at(place) and refusal is not None:
+            if refusal is not None and not self._is_exposed(place):
                 self._player.say(refusal.sentence)
                 return False
         move: Move = Draw() if place.pile == "stock" else Play(place.column)
@@ -224,8 +225,9 @@ class Board:
             self._pointer.played(place, self._clock())
         return moved
 
-    def _exposed_at(self, place: Place) -> Place | None:
-        return exposed(place.column, self.position) if place.pile == "column" else None
+    def _is_exposed(self, place: Place) -> bool:
+        """Whether the exposed card of a column lies there."""
+        return place.pile == "column" and place.row >= 0 and place == exposed(place.column, self.position)
 
     def _key(self, key: str, shift: bool, control: bool, meta: bool) -> None:  # noqa: FBT001  # as ipycanvas calls it
         asked = command(key, shift=shift, control=control, meta=meta)

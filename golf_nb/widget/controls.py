@@ -122,8 +122,10 @@ class Controls:
         self._moves.layout.display = "none" if visible else "flex"
 
     def focus(self) -> None:
-        """Move the keyboard to the first button."""
-        self._plays[0].focus()
+        """Move the keyboard to the first button that is shown."""
+        asking = self._ask.layout.display != "none"
+        first: Button = self._ask.children[0] if asking else self._plays[0]
+        first.focus()
 
     def _column_button(self, column: int, pressed: Callable[[], None]) -> Button:
         letter = str(Play(column))

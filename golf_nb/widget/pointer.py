@@ -18,7 +18,7 @@ about that long to see what a first click uncovered, so nobody means the new car
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A press and a release on the same thing (None is the bare felt)."""
+    """A press and a release on the same thing, or so near that the hand only trembled (None is the bare felt)."""
 
     place: Place | None
 
@@ -34,7 +34,7 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """A card that was let go; `target` is what lay under the pointer."""
+    """A press on a column that ended somewhere else; `target` is what lay under the pointer."""
 
     place: Place
     target: Place | None
@@ -69,7 +69,7 @@ class Pointer:
         place, x0, y0 = self._pressed
         if place is None or not draggable:
             return None
-        if not self._dragging and abs(x - x0) <= SLACK and abs(y - y0) <= SLACK:
+        if not self._dragging and _near(x - x0, y - y0):
             return None
         self._dragging = True
         return Drag(place, x - x0, y - y0)
@@ -78,12 +78,13 @@ class Pointer:
         """End the press."""
         if self._pressed is None:
             return None
-        place, _, _ = self._pressed
+        place, x0, y0 = self._pressed
         dragging, self._pressed, self._dragging = self._dragging, None, False
         target = scene.hit(x, y)
-        if dragging and place is not None:
-            return Drop(place, target)
-        return Click(place) if target == place else None
+        if not dragging and (target == place or _near(x - x0, y - y0)):
+            return Click(place)
+        # What cannot be dragged is let go as well, and so is what went too fast for a move in between.
+        return Drop(place, target) if place is not None and place.pile == "column" else None
 
     def out(self) -> Meaning:
         """Leave the table; a release out there is never reported, so the press ends here."""
@@ -111,6 +112,10 @@ class Pointer:
             and self._last[0] == _pile(place)
             and now - self._last[1] < REPEAT
         )
+
+
+def _near(dx: float, dy: float) -> bool:
+    return abs(dx) <= SLACK and abs(dy) <= SLACK
 
 
 def _pile(place: Place) -> tuple[str, int]:

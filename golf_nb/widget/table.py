@@ -19,7 +19,6 @@ from golf_nb.scene import Layout
 from golf_nb.widget import words
 from golf_nb.widget.area import PlayArea
 from golf_nb.widget.controls import Controls, Status
-from golf_nb.widget.faults import guarded
 from golf_nb.widget.keyboard import Action, Command
 from golf_nb.widget.look import Look
 from golf_nb.widget.opening import opening
@@ -80,7 +79,8 @@ class Table(PlayArea):
         self._controls = Controls(self, columns=layout.columns, marks=marks)
         self.game = game
         self._show(moving=False)
-        self.observe(guarded(self, self._follow), "game")
+        # Not guarded: who sets the game, from a cell or in a guarded callback, hears of a fault.
+        self.observe(self._follow, "game")
         over = game.position.outcome is not Outcome.PLAYING
         self._message.say(words.over(game.position) if over else words.WELCOME, strong=over)
         self._furnish(self._status.widget, self._board.widget, self._message.widget, *self._controls.widgets)
@@ -138,9 +138,7 @@ class Table(PlayArea):
         refusal = self.game.undo_refusal()
         if refusal is not None:
             return self._refused(refusal)
-        last = self.game.history[-1]
         self.game = self.game.undo()
-        self._message.say(words.taken_back(last, self.position))
         return None
 
     def redo(self) -> Refusal | None:
@@ -148,15 +146,14 @@ class Table(PlayArea):
         refusal = self.game.redo_refusal()
         if refusal is not None:
             return self._refused(refusal)
-        before = self.position
         self.game = self.game.redo()
-        self._tell(self.game.history[-1], before)
         return None
 
     def restart(self) -> Refusal | None:
         """Begin the same deal again, without asking. It is never refused."""
         self.game = self.game.restart()
-        self._message.say(words.RESTARTED)
+        # Also when no move has been made, and so nothing has changed.
+        self.say(words.RESTARTED)
         return None
 
     # What the board, the buttons and the keys ask for.
@@ -224,19 +221,13 @@ class Table(PlayArea):
         refusal = self.position.refusal(move)
         if refusal is not None:
             return self._refused(refusal)
-        before = self.position
         self.game = self.game.play(move)
-        self._tell(move, before)
         return None
 
     def _refused(self, refusal: Refusal) -> Refusal:
         self._stop_asking()
         self._message.say(refusal.sentence)
         return refusal
-
-    def _tell(self, move: Move, before: Position) -> None:
-        over = self.position.outcome is not Outcome.PLAYING
-        self._message.say(words.happened(move, before, self.position), strong=over)
 
     def _ask_restart(self) -> None:
         self._asking = True
@@ -248,10 +239,16 @@ class Table(PlayArea):
             self._asking = False
             self._controls.ask(visible=False)
 
-    def _follow(self, _: object) -> None:
+    def _follow(self, change: dict[str, Game]) -> None:
+        """Show another game: the words first, so that they are right even if the picture fails."""
+        before, after = change["old"], change["new"]
+        if after.start != before.start:
+            self._name = "Game"
         self._stop_asking()
+        over = after.position.outcome is not Outcome.PLAYING
+        self._message.say(words.changed(before, after), strong=over)
         self._show()
 
     def _show(self, *, moving: bool = True) -> None:
-        self._board.show(self.position, playable=self.marks, moving=moving)
         self._status.show(self._name, self.position)
+        self._board.show(self.position, playable=self.marks, moving=moving)

@@ -5,7 +5,7 @@ Sentences about cards that do not fit come from the engine, texts of lessons fro
 
 from __future__ import annotations
 
-from golf_nb.engine import Draw, Move, Outcome, Place, Play, Position, card_at, signed
+from golf_nb.engine import Draw, Game, Move, Outcome, Place, Play, Position, card_at, signed
 
 DRAW, UNDO, REDO, RESTART = "Draw", "Undo", "Redo", "Restart"
 PLAY_TIP = "Play the exposed card of column {column} (key {key})"
@@ -32,8 +32,9 @@ ASK_RESTART = "Begin this deal again from the start? Press R again or Enter for 
 KEEP_PLAYING = "The hand goes on."
 RESTARTED = "The deal begins again."
 WASTE_CLICKED = "Cards are played onto the waste; none comes back from it."
+ANOTHER_HAND = "Another hand lies on the table now."
 DROPPED_OUTSIDE = "The card went back. Let it go over the waste to play it."
-FAULT = "Something went wrong in the table, and nothing was changed: {error}. Please report it."
+FAULT = "Something went wrong in the table: {error}. Please report it."
 
 KEY_LIST = (
     ("Arrow keys, Home, End", "move the focus; down goes to the stock"),
@@ -67,6 +68,19 @@ def feedback(kind: str, text: str) -> str:
 def progress(page: str, goal: str, rules: str) -> str:
     """Return the line beside a lesson's title."""
     return f"{page} · Goal: {goal} · Rules: {rules}"
+
+
+def changed(before: Game, after: Game) -> str:
+    """Say what led from one game to another: a move, an undo, a redo, a restart, or nothing of these."""
+    same_deal = after.start == before.start
+    if same_deal and after.history and after.history[:-1] == before.history:
+        return happened(after.history[-1], before.position, after.position)
+    if same_deal and before.history and (after.moves, after.history) == (before.moves, before.history[:-1]):
+        return taken_back(before.history[-1], after.position)
+    if same_deal and not after.moves:
+        return RESTARTED
+    playing = after.position.outcome is Outcome.PLAYING
+    return ANOTHER_HAND if playing else f"{ANOTHER_HAND} {over(after.position)}"
 
 
 def happened(move: Move, before: Position, after: Position) -> str:
