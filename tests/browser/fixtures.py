@@ -36,8 +36,14 @@ def lab_server(chromium: "Browser", tmp_path_factory: pytest.TempPathFactory) ->
 
 
 @pytest.fixture
-def lab(lab_server: LabServer, chromium: "Browser") -> Iterator[Lab]:
-    """JupyterLab for one test: its pages are closed and its kernels ended after it."""
+def lab(lab_server: LabServer, chromium: "Browser", request: pytest.FixtureRequest) -> Iterator[Lab]:
+    """JupyterLab for one test: its pages are closed and its kernels ended after it.
+
+    Where the test failed, `artifacts` then has a picture of each page.
+    """
     lab = Lab(lab_server, chromium)
+    failed_before = request.session.testsfailed
     yield lab
+    if request.session.testsfailed > failed_before:
+        lab.picture_failure(request.node.name)
     lab.close()

@@ -1,9 +1,10 @@
 """Open notebooks in the tests' JupyterLab, with one browser for all of them."""
 
 import os
+import re
 import shutil
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -131,6 +132,14 @@ class Lab:
         )
         nbformat.write(made, path)
         return path
+
+    def picture_failure(self, test: str) -> None:
+        """Save a picture of every page that can still be pictured."""
+        from playwright.sync_api import Error
+
+        for number, notebook in enumerate(self.pages):
+            with suppress(Error):  # what matters now is the test's own failure
+                notebook.screenshot(f"failed-{re.sub(r'[^A-Za-z0-9_]+', '-', test)}-{number}")
 
     def close(self) -> None:
         """Close every page, end every kernel and forget every setting; fail if a page threw an error."""
