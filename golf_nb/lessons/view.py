@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from golf_nb.lessons.actions import hints_here
-from golf_nb.lessons.model import AskStep, ShowStep
+from golf_nb.lessons.model import AskStep, FreeStep, MoveStep, ShowStep
 from golf_nb.lessons.script import present
 
 if TYPE_CHECKING:
@@ -47,7 +47,8 @@ class View:
     hint_available : bool
         Whether there is a hint that has not been given yet.
     goal : str
-        What is to be reached on this table, such as ``clear the table``.
+        What is to be reached by playing, such as ``clear the table``. Empty on pages where the learner does not
+        play: there it could answer a question before it is asked.
     """
 
     title: str
@@ -71,7 +72,7 @@ def view_of(state: State) -> View:
     return View(
         title=state.lesson.title,
         progress=_progress(state),
-        text=step.text,
+        text=_text(state),
         position=state.position,
         notes=tuple(note for note in _notes(state) if present(note, state.position)),
         feedback=state.feedback,
@@ -81,8 +82,18 @@ def view_of(state: State) -> View:
         can_next=state.may_go_on,
         moves_shown=state.shown,
         hint_available=state.hints < len(hints_here(state)),
-        goal=state.setting.goal.in_words(),
+        goal=state.setting.goal.in_words() if isinstance(step, MoveStep | FreeStep) else "",
     )
+
+
+def _text(state: State) -> str:
+    """Return the words of the page, unless the learner has played and they are about an earlier table."""
+    step = state.step
+    if isinstance(step, MoveStep | FreeStep) and state.settled:
+        return "Press Next to go on."
+    if isinstance(step, MoveStep) and state.played:
+        return "Play on in your own way."
+    return step.text
 
 
 def _progress(state: State) -> str:

@@ -4,11 +4,7 @@ import pytest
 
 from golf_nb.lessons import Attempt
 from golf_nb.solver.plain import least_left
-from tests.lessons.examples import (
-    at_page,
-    said,
-    small,
-)
+from tests.lessons.examples import at_page, said, small
 
 GOOD, INFO = "good", "info"
 

@@ -107,33 +107,38 @@ GOOD_TOP: dict[str, Any] = {
 }
 
 
+@settings(deadline=None)
 @given(mangled())
 def test_mangled_lessons(text: str) -> None:
     outcome(text)
 
 
+@settings(deadline=None)
 @given(with_lines_changed())
 def test_lessons_with_other_lines(text: str) -> None:
     outcome(text)
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_any_text(text: str) -> None:
     assert isinstance(outcome(text), LessonError)
 
 
+@settings(deadline=None)
 @given(st.dictionaries(KEYS, TREES))
 def test_any_tree(tree: dict[str, Any]) -> None:
     assert isinstance(outcome(document(tree)), Lesson | LessonError)
 
 
+@settings(deadline=None)
 @given(st.lists(st.dictionaries(STEP_KEYS, TREES, max_size=6), max_size=3))
 def test_any_steps(steps: list[dict[str, Any]]) -> None:
     outcome(document(GOOD_TOP | {"steps": steps}))
 
 
 @given(st.binary(max_size=200), st.sampled_from(TEXTS), st.integers(0, 4000))
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 def test_any_bytes_in_a_file(junk: bytes, text: str, at: int) -> None:
     data = text.encode()
     with TemporaryDirectory() as folder:

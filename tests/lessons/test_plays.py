@@ -6,14 +6,7 @@ from golf_nb.engine import Draw, Play
 from golf_nb.lessons import Attempt, lesson, read_lesson
 from golf_nb.notes import Ring, Shade
 from golf_nb.solver.plain import least_left
-from tests.lessons.examples import (
-    at_page,
-    changed,
-    columns,
-    played,
-    said,
-    small,
-)
+from tests.lessons.examples import at_page, changed, columns, played, said, small
 
 GOOD, INFO = "good", "info"
 

@@ -3,14 +3,7 @@ from __future__ import annotations
 from golf_nb.lessons import Attempt, Feedback, SayStep
 from golf_nb.notes import Ring
 from golf_nb.solver.plain import least_left
-from tests.lessons.examples import (
-    SCRIPT,
-    at_page,
-    played,
-    said,
-    small,
-    ways,
-)
+from tests.lessons.examples import ANEW, FREE, SCRIPT, at_page, played, said, small, ways
 
 GOOD, INFO = "good", "info"
 
@@ -22,12 +15,7 @@ def test_the_whole_way_by_the_script() -> None:
     view = attempt.view
     assert (view.title, view.progress, view.text, view.expects) == ("Small", "Introduction", "Begin.", "next")
     assert (view.can_back, view.can_next, view.feedback, view.notes) == (False, True, None, ())
-    assert (view.goal, view.choices, view.moves_shown, view.hint_available) == (
-        "clear the table",
-        (),
-        (),
-        False,
-    )
+    assert (view.goal, view.choices, view.moves_shown, view.hint_available) == ("", (), (), False)
 
     attempt = attempt.next()
     assert (attempt.view.progress, attempt.view.text) == ("Step 1 of 4", "Look.")
@@ -83,3 +71,20 @@ def test_a_shown_step_can_be_watched_again() -> None:
     assert [position.cards_left for position in again.view.moves_shown] == [2, 1, 0]
     shown = attempt.next().back()
     assert [position.cards_left for position in shown.view.moves_shown] == [2, 1, 0]
+
+
+def test_the_goal_is_not_told_where_it_would_answer_a_question() -> None:
+    goals = [at_page(small(), page).view.goal for page in range(6)]
+    assert goals == ["", "", "", "clear the table", "", ""]
+
+
+def test_words_about_an_earlier_table_are_not_said_any_more() -> None:
+    attempt = ways(SCRIPT + ANEW)
+    assert attempt.view.text == "B"
+    assert attempt.play("A").view.text == "Play on in your own way."
+    assert played(attempt, "AAACCCBB").view.text == "Press Next to go on."
+    assert played(attempt, "BBAAACCC").view.text == "Press Next to go on."
+    assert attempt.play("A").take_back().view.text == "B"
+    free = ways(FREE + ANEW)
+    assert played(free, "BB").view.text == "Go."
+    assert played(free, "BBAAACCC").view.text == "Press Next to go on."

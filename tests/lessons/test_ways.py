@@ -3,17 +3,7 @@ from __future__ import annotations
 import pytest
 
 from golf_nb.lessons import Attempt, read_lesson
-from tests.lessons.examples import (
-    AFTER,
-    FREE,
-    SCRIPT,
-    WAYS,
-    changed,
-    played,
-    said,
-    unknown,
-    ways,
-)
+from tests.lessons.examples import AFTER, FREE, SCRIPT, WAYS, changed, played, said, unknown, ways
 
 GOOD, INFO = "good", "info"
 
