@@ -187,7 +187,8 @@ class Tutor(PlayArea):
         self._next.button_style = "primary" if view.can_next else ""
 
     def _show_table(self, view: View, *, moving: bool) -> None:
-        shown = view.moves_shown[:-1] if moving else ()
+        # The first is the table that is shown already, the last comes below with its notes.
+        shown = view.moves_shown[1:-1] if moving else ()
         for position in shown:
             self._board.show(position, pause=PAUSE)
         self._board.show(view.position, notes=view.notes, moving=moving)

@@ -67,7 +67,8 @@ def feedback(kind: str, text: str) -> str:
 
 def progress(page: str, goal: str, rules: str) -> str:
     """Return the line beside a lesson's title."""
-    return f"{page} · Goal: {goal} · Rules: {rules}"
+    aim = f" · Goal: {goal}" if goal else ""
+    return f"{page}{aim} · Rules: {rules}"
 
 
 def changed(before: Game, after: Game) -> str:
