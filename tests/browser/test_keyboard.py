@@ -1,0 +1,138 @@
+"""The table without a mouse."""
+
+import pytest
+
+from golf_nb import Draw, Outcome, Position, deal
+from tests.browser.lab import Lab
+from tests.browser.tables import TableInPage, table_in
+
+CELLS = ["import golf_nb as golf\ntable = golf.Table(24)\ntable", "'the cell below'"]
+FOCUSED = "() => document.activeElement.tagName"
+
+
+@pytest.fixture
+def table(lab: Lab) -> TableInPage:
+    return table_in(lab.open_notebook(CELLS))
+
+
+def reach_the_table(table: TableInPage) -> None:
+    """Come to the canvas with the keyboard alone; running all cells leaves the last one selected."""
+    keyboard = table.page.keyboard
+    keyboard.press("Escape")
+    keyboard.press("ArrowUp")
+    for _ in range(20):
+        if table.page.evaluate(FOCUSED) == "CANVAS":
+            return
+        keyboard.press("Tab")
+    raise AssertionError("Tab never came to the canvas")
+
+
+def simple_hand(position: Position) -> list[str]:
+    """Return the moves of somebody who plays the first card that fits, and draws if none does."""
+    moves = []
+    while position.outcome is Outcome.PLAYING:
+        move = position.moves()[0]
+        moves.append("draw" if isinstance(move, Draw) else str(move))
+        position = position.after(move)
+    return moves
+
+
+def test_a_whole_hand_by_the_keyboard_alone(table: TableInPage) -> None:
+    notebook, keyboard = table.notebook, table.page.keyboard
+    reach_the_table(table)
+    moves = simple_hand(deal(24))
+    keyboard.press("Home")
+    table.says("Column A: 10♣ fits J♥.")
+    column, draws, plays = 0, 0, 0
+    for move in moves:
+        if move == "draw" and draws % 2:
+            keyboard.press("d")
+        elif move == "draw":
+            # Down to the stock; the arrows come back to column A from there.
+            keyboard.press("ArrowDown")
+            keyboard.press("Enter")
+            keyboard.press("ArrowUp")
+            column = 0
+        else:
+            target = "ABCDEFG".index(move)
+            while column != target:
+                keyboard.press("ArrowRight" if column < target else "ArrowLeft")
+                column += 1 if column < target else -1
+            keyboard.press("Enter" if plays % 2 else "Space")
+        draws += move == "draw"
+        plays += move != "draw"
+        if len(moves) // 2 == draws + plays:
+            table.wait_until_still()
+            notebook.screenshot("keyboard-half-way")
+    table.says("The hand is over.")
+    assert table.history == " ".join(moves)
+    assert draws == 16
+    assert "Stock 0" in table.status.inner_text()
+    table.wait_until_still()
+    notebook.screenshot("keyboard-end")
+
+    keyboard.press("z")
+    keyboard.press("Z")
+    assert table.history == " ".join(moves[:-2])
+    keyboard.press("y")
+    assert table.history == " ".join(moves[:-1])
+
+    keyboard.press("r")
+    table.says("Begin this deal again", "Escape")
+    table.button("Yes, restart").wait_for()
+    notebook.screenshot("keyboard-restart-question")
+    keyboard.press("Escape")
+    table.says("The hand goes on.")
+    assert table.history == " ".join(moves[:-1]), "Escape answers no"
+    keyboard.press("r")
+    table.button("Yes, restart").wait_for()
+    keyboard.press("Enter")
+    table.says("The deal begins again.")
+    assert table.history == ""
+    keyboard.press("5")
+    assert table.history == "E", "a digit plays the card of its column"
+    assert notebook.run("table.errors") == "[]"
+    assert notebook.page_errors == []
+
+
+def test_keys_on_the_table_change_no_cell_and_tab_leaves_it(table: TableInPage) -> None:
+    notebook, page = table.notebook, table.page
+    reach_the_table(table)
+    before = notebook.sources()
+    for key in ("z", "r", "x", "d", "d", "a", "b", "ArrowLeft", "ArrowUp", "Delete", "v", "m", "o", "Shift+M"):
+        page.keyboard.press(key)
+    assert notebook.sources() == before
+    kinds = "() => window.golfPanel().content.widgets.map(cell => cell.model.type)"
+    assert page.evaluate(kinds) == ["code", "code"]
+    assert notebook.run("table.errors") == "[]"
+    assert page.evaluate(FOCUSED) == "CANVAS"
+
+    page.keyboard.press("Tab")
+    inside = "() => [document.activeElement.tagName, document.activeElement.innerText.trim()]"
+    assert page.evaluate(inside) == ["BUTTON", "A"], "Tab goes on to the first button"
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(FOCUSED) == "CANVAS"
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(FOCUSED) != "CANVAS", "Shift+Tab goes back out of the table"
+    assert notebook.sources() == before
+    assert notebook.page_errors == []
+
+
+def test_the_buttons_alone_play_too(table: TableInPage) -> None:
+    notebook, page = table.notebook, table.page
+    table.button("A").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(50)
+    assert table.history == "A"
+    for label, history in (("Draw", "A draw"), ("Undo", "A"), ("Redo", "A draw")):
+        table.button(label).focus()
+        page.keyboard.press("Space")
+        page.wait_for_timeout(50)
+        assert table.history == history
+    table.button("Restart").focus()
+    page.keyboard.press("Enter")
+    table.button("No, keep playing").focus()
+    page.keyboard.press("Enter")
+    table.says("The hand goes on.")
+    assert notebook.sources() == CELLS
+    assert notebook.page_errors == []
