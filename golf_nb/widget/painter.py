@@ -6,7 +6,6 @@ leaves, because a browser canvas stops for good at the first one that it cannot 
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, Any
 
 from ipycanvas.canvas import COMMANDS, Canvas
@@ -18,6 +17,9 @@ if TYPE_CHECKING:
 
 SHARPNESS = 2
 """Canvas pixels for each logical pixel, so that the table is crisp on screens with a device pixel ratio of 2."""
+
+_WHOLE_TURN = 6.29
+"""A little more than twice pi, which a canvas takes as a closed circle; a little less would leave a gap."""
 
 Command = list[Any]
 
@@ -106,7 +108,7 @@ def _step(segment: Segment) -> list[Command]:
     code, values = segment
     if code == "O":
         x, y, radius = values
-        return [_command("moveTo", x + radius, y), _command("arc", x, y, radius, 0, round(2 * math.pi, 4))]
+        return [_command("moveTo", x + radius, y), _command("arc", x, y, radius, 0, _WHOLE_TURN)]
     return [_command(_STEPS[code], *values)]
 
 
