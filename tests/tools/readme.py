@@ -62,7 +62,7 @@ def preparation(command: str) -> str:
     return command.rpartition("&&")[0].strip() or "true"
 
 
-def serve(command: str, seconds: float = 120) -> None:
+def serve(command: str, seconds: float = 600) -> None:
     """Run a command that opens the tutorial, until the tutorial is there to be read.
 
     Raises
