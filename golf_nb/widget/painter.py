@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SHARPNESS = 2
 """Canvas pixels for each logical pixel, so that the table is crisp on screens with a device pixel ratio of 2."""
 
-_WHOLE_TURN = 6.29
+_WHOLE_TURN = 6.3
 """A little more than twice pi, which a canvas takes as a closed circle; a little less would leave a gap."""
 
 Command = list[Any]
@@ -117,6 +117,6 @@ def _command(name: str, *arguments: float | str) -> Command:
 
 
 def _short(value: float) -> float | int:
-    """Round to what half a device pixel can show; a whole number loses its point, which saves bytes."""
-    rounded = round(value, 2)
+    """Round to what a screen can show; a whole number loses its point. Both save bytes."""
+    rounded = round(value, 1)
     return int(rounded) if rounded == int(rounded) else rounded

@@ -62,9 +62,10 @@ class Stage:
         if between or pause:
             # Shows the table below before the first pause; otherwise it would appear after the motion.
             table.wait(0)
-        batch = [(self._layers[0], command) for command in table.commands]
+        lower, upper = self._layers
+        batch = [(lower, command) for command in table.commands]
         if between or pause or self._overlay_used:
-            batch += [(self._layers[1], command) for command in overlay.commands]
+            batch += [(upper, command) for command in overlay.commands]
         self._overlay_used = False
         self._send(batch)
 
@@ -73,7 +74,8 @@ class Stage:
         overlay = Painter(colours)
         overlay.paint(scene)
         self._overlay_used = True
-        self._send([(self._layers[1], command) for command in overlay.commands])
+        _, upper = self._layers
+        self._send([(upper, command) for command in overlay.commands])
 
     def on_ready(self, callback: Callable[[], None]) -> None:
         """Call back when a page has made its canvas and waits for a picture."""
