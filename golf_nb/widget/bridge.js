@@ -60,6 +60,27 @@ function muteIcons(table, signal) {
   mute();
 }
 
+// A table without its kernel is a picture. It says so, and nothing can be pressed that would go nowhere.
+function followKernel(table, canvas, sentence, isLost) {
+  const line = table?.querySelector(".golf-message .widget-html-content");
+  let before = null;
+  return () => {
+    const lost = isLost();
+    canvas.style.pointerEvents = lost ? "none" : "";
+    canvas.tabIndex = lost ? -1 : 0;
+    if (lost) canvas.blur();
+    for (const button of table?.querySelectorAll("button") ?? []) button.disabled = lost;
+    if (!line) return;
+    if (lost && before === null) {
+      before = line.innerHTML;
+      line.textContent = sentence;
+    } else if (!lost && before !== null) {
+      line.innerHTML = before;
+      before = null;
+    }
+  };
+}
+
 function render({ model, el }) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -95,6 +116,10 @@ function render({ model, el }) {
     message?.setAttribute("role", "status");
     message?.setAttribute("aria-live", "polite");
     if (table !== null) muteIcons(table, signal);
+    const lost = () => el.closest(".jupyter-widgets-disconnected") !== null;
+    const follow = followKernel(table, canvas, model.get("lost"), lost);
+    model.on("comm_live_update", follow);
+    signal.addEventListener("abort", () => model.off("comm_live_update", follow));
   };
   attach();
 

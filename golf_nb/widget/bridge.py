@@ -2,7 +2,7 @@
 
 `anywidget` carries a few lines of JavaScript (``bridge.js`` beside this file) without a build step. They report the
 page's theme and the reader's wish for less motion, name the canvas for screen readers, let the wheel and Tab pass,
-and keep other mouse buttons away. Where they do not run the table still works.
+keep other mouse buttons away, and say when the kernel is gone. Where they do not run the table still works.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from importlib.resources import files
 
 import anywidget
 import traitlets
+
+from golf_nb.widget import words
 
 
 class Bridge(anywidget.AnyWidget):
@@ -21,3 +23,4 @@ class Bridge(anywidget.AnyWidget):
     dark = traitlets.Bool(default_value=False).tag(sync=True)
     reduced_motion = traitlets.Bool(default_value=False).tag(sync=True)
     label = traitlets.Unicode("").tag(sync=True)
+    lost = traitlets.Unicode(words.LOST).tag(sync=True)

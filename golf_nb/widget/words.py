@@ -34,6 +34,7 @@ RESTARTED = "The deal begins again."
 WASTE_CLICKED = "Cards are played onto the waste; none comes back from it."
 ANOTHER_HAND = "Another hand lies on the table now."
 DROPPED_OUTSIDE = "The card went back. Let it go over the waste to play it."
+LOST = "This table has lost its kernel. Run its cell again to play."
 FAULT = "Something went wrong in the table: {error}. Please report it."
 
 KEY_LIST = (

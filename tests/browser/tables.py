@@ -85,7 +85,10 @@ class TableInPage:
 
     def on_page(self, place: str) -> tuple[float, float]:
         """Return where a place can be seen, in CSS pixels from the corner of the viewport."""
-        x, y = self.at(place)
+        return self.spot(*self.at(place))
+
+    def spot(self, x: float, y: float) -> tuple[float, float]:
+        """Return a point of the picture, in CSS pixels from the corner of the viewport."""
         box = self.box
         return (box["x"] + x, box["y"] + y)
 
