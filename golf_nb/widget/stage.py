@@ -117,6 +117,8 @@ class Stage:
 
     def _send(self, batch: list[tuple[MultiCanvas, list[object]]]) -> None:
         manager = self._manager
+        if manager.comm is None:
+            return  # Closed for good: the game can go on from code, but there is no page to send to.
         manager._current_canvas = None
         manager._caching = True
         try:
