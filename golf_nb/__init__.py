@@ -13,7 +13,9 @@ Examples
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import (
@@ -96,7 +98,6 @@ def __getattr__(name: str) -> object:
     """Load what is not needed by everybody when it is first asked for."""
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    # Through the class dictionary of the module, so that a function wins over the module of the same name.
     value: object = getattr(import_module(_LATER[name]), name)
     globals()[name] = value
     return value
@@ -104,3 +105,19 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
+
+
+class _Face(ModuleType):
+    """A module whose functions win over parts of the package with the same name.
+
+    Otherwise the import system would put the part ``golf_nb.lessons`` in the place of the function `lessons` as soon
+    as a table loads it.
+    """
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Bind a name, unless it is a public one and the value a mere part of the package."""
+        if not (name in _LATER and isinstance(value, ModuleType)):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Face
