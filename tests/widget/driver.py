@@ -1,0 +1,279 @@
+"""Sits at a table without a browser: sends what a browser would send, and reads what it would be sent."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+import time
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from ipycanvas.canvas import COMMANDS, Canvas, _CanvasManager
+from ipywidgets import Button, ToggleButton, Widget
+from ipywidgets.widgets.widget import CallbackDispatcher
+
+from golf_nb.engine import Place, parse_board, signed
+from golf_nb.scene.layout import STRIP
+from golf_nb.widget import faults
+from golf_nb.widget.painter import SHARPNESS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from golf_nb.engine import Position
+    from golf_nb.scene import Layout
+    from golf_nb.widget import Table
+    from golf_nb.widget.board import Board
+
+_COMMAND_NAMES = {number: name for name, number in COMMANDS.items()}
+_STYLE_NAMES = {number: name for name, number in Canvas.ATTRS.items()}
+
+
+# ------------------------------------------------------------------------------------- what is sent
+
+
+@dataclass(frozen=True)
+class Batch:
+    """One message to the canvas: the manager that sent it, the message as text, its size in bytes."""
+
+    manager: object
+    text: str
+    size: int
+
+    @cached_property
+    def commands(self) -> list[tuple[str, tuple[Any, ...]]]:
+        """The commands with their names."""
+        return [decoded(*command) for command in json.loads(self.text)]
+
+    def named(self, name: str) -> list[tuple[Any, ...]]:
+        """Return the arguments of every command of a name."""
+        return [arguments for command, arguments in self.commands if command == name]
+
+    @property
+    def texts(self) -> list[str]:
+        """What is written, in painting order."""
+        return [arguments[0] for arguments in self.named("fillText")]
+
+    @property
+    def pauses(self) -> list[int]:
+        """The pauses of the batch in milliseconds."""
+        return [arguments[0] for arguments in self.named("sleep")]
+
+
+class Wire:
+    """Everything that was sent to canvases, in order."""
+
+    def __init__(self) -> None:
+        self.batches: list[Batch] = []
+
+    def take(self) -> list[Batch]:
+        """Return what was sent since the last call."""
+        taken, self.batches = self.batches, []
+        return taken
+
+    def one(self) -> Batch:
+        """Return the single batch that was sent since the last call."""
+        (batch,) = self.take()
+        return batch
+
+    def record(self, manager: object, commands: list[Any], buffers: object = ()) -> None:
+        """Stand in for the sending of a message; what a browser could not read fails here."""
+        text = json.dumps(commands, allow_nan=False)
+        self.batches.append(Batch(manager, text, len(text.encode())))
+
+
+def decoded(number: int, arguments: list[Any]) -> tuple[str, tuple[Any, ...]]:
+    """Return a command with its name; a style with the name of the style."""
+    name = _COMMAND_NAMES[number]
+    if name == "set":
+        attribute, value = arguments
+        return name, (_STYLE_NAMES[attribute], value)
+    return name, tuple(arguments)
+
+
+@contextmanager
+def recording() -> Iterator[Wire]:
+    """Record what canvases send."""
+    wire, original = Wire(), _CanvasManager._send_custom
+
+    def send(manager: object, commands: list[Any], buffers: object = ()) -> None:
+        wire.record(manager, commands, buffers)
+
+    _CanvasManager._send_custom = send
+    try:
+        yield wire
+    finally:
+        _CanvasManager._send_custom = original
+
+
+@contextmanager
+def loud() -> Iterator[None]:
+    """Let errors in callbacks through, which both the tables and ipywidgets keep to themselves otherwise."""
+
+    def call(dispatcher: CallbackDispatcher, *args: object, **kwargs: object) -> object:
+        result = None
+        for callback in dispatcher.callbacks:
+            result = callback(*args, **kwargs)
+        return result
+
+    original, reraise = CallbackDispatcher.__call__, faults.settings.reraise
+    CallbackDispatcher.__call__, faults.settings.reraise = call, True
+    try:
+        yield
+    finally:
+        CallbackDispatcher.__call__, faults.settings.reraise = original, reraise
+
+
+# -------------------------------------------------------------------------------------- who plays
+
+CHAIN = parse_board("Talon: 2C 3C\nFoundations: 7D\n6C 7C 8S\nKH 6H\n-", partial=True)
+"""A table on which column A could follow card after card: 8♠, 7♣, 6♣. B does not fit, C is empty."""
+
+
+class Person:
+    """Somebody at a table, with a clock of their own."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.now = time.monotonic()
+        self.canvas = table._board.stage.widget
+        table._board._clock = lambda: self.now
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        self.now += seconds
+
+    def send(self, event: str, **content: object) -> None:
+        """Send an event as the page does."""
+        self.canvas._handle_custom_msg({"event": event, **content}, [])
+
+    def mouse(self, kind: str, x: float, y: float) -> None:
+        """Send a mouse event at logical pixels; the canvas counts in its own, finer ones."""
+        self.send(f"mouse_{kind}", x=x * SHARPNESS, y=y * SHARPNESS)
+
+    def click(self, *where: float | str) -> None:
+        """Press and release at a point or at a place such as ``A``, ``A1``, ``stock`` or ``waste``."""
+        x, y = self.point(*where)
+        self.mouse("down", x, y)
+        self.mouse("up", x, y)
+
+    def tap(self, *where: float | str) -> None:
+        """Touch a point or a place with one finger."""
+        self.touch("start", self.point(*where))
+        self.touch("end")
+
+    def touch(self, kind: str, *fingers: tuple[float, float]) -> None:
+        """Send a touch event with so many fingers at logical pixels."""
+        touches = [{"x": x * SHARPNESS, "y": y * SHARPNESS} for x, y in fingers]
+        self.send(f"touch_{kind}", touches=touches)
+
+    def drag(self, start: str, *path: tuple[float, float], release: bool = True) -> None:
+        """Press at a place, move along a path, and release at its end."""
+        self.mouse("down", *self.point(start))
+        for x, y in path:
+            self.mouse("move", x, y)
+        if release:
+            self.mouse("up", *path[-1])
+
+    def key(self, key: str, *, shift: bool = False, control: bool = False, meta: bool = False) -> None:
+        """Press a key while the canvas has the focus."""
+        self.send("key_down", key=key, shift_key=shift, ctrl_key=control, meta_key=meta)
+
+    def press(self, label: str) -> None:
+        """Press the button of this name, which must be on the page."""
+        self.button(label).click()
+
+    def button(self, label: str) -> Button:
+        """Return the button of this name."""
+        (found,) = [
+            widget for widget in shown(self.table) if getattr(widget, "description", None) == label
+        ]  # fmt: skip
+        assert isinstance(found, Button | ToggleButton)
+        return found
+
+    def point(self, *where: float | str) -> tuple[float, float]:
+        """Return the middle of what can be seen of a place, or the point itself."""
+        if len(where) == 2:
+            x, y = where
+            return float(x), float(y)
+        (name,) = where
+        layout, position = self.table._board._layout, self.table.position
+        if name in {"stock", "waste"}:
+            return (layout.stock if name == "stock" else layout.waste).centre
+        return point_of(str(name), layout, position)
+
+    @property
+    def board(self) -> Board:
+        """The board of the table."""
+        return self.table._board
+
+    @property
+    def moves(self) -> str:
+        """The moves of the game, those taken back as well, as text."""
+        return " ".join(str(move) for move in self.table.game.moves)
+
+    # What a reader sees.
+
+    @property
+    def status(self) -> str:
+        """The first status line, as plain text."""
+        return plain_text(self.table._status.widget.value).split("\n")[0]
+
+    @property
+    def message(self) -> str:
+        """The message line on the page, as plain text."""
+        shown_text = plain_text(self.table._message.widget.value)
+        assert shown_text == self.table.message
+        return shown_text
+
+    @property
+    def label(self) -> str:
+        """What a screen reader says about the canvas."""
+        return str(self.table._board.bridge.label)
+
+    def is_asked(self) -> bool:
+        """Whether the two answers about a restart are on the page, in the place of the moves."""
+        labels = {getattr(widget, "description", None) for widget in shown(self.table)}
+        assert ("Yes, restart" in labels) is ("No, keep playing" in labels) is ("Undo" not in labels)
+        return "Yes, restart" in labels
+
+
+def point_of(name: str, layout: Layout, position: Position) -> tuple[float, float]:
+    """Return the middle of what can be seen of a place of the tableau, such as ``A`` or ``A1``."""
+    column = ord(name[0]) - ord("A")
+    height = len(position.columns[column])
+    row = int(name[1:]) - 1 if name[1:] else height - 1
+    box = layout.box(Place("column", column, row))
+    seen = STRIP if row < height - 1 else box.height
+    return box.centre[0], box.y + seen / 2
+
+
+def status_of(name: str, position: Position) -> str:
+    """Return what the status line must say, from the position alone."""
+    left, stock = sum(len(column) for column in position.columns), len(position.stock)
+    return f"{name} · Cards left {left} · Stock {stock} · Score now {signed(position.score)}"
+
+
+def shown(widget: Widget) -> Iterator[Widget]:
+    """Yield a widget and everything in it that is on the page."""
+    if getattr(widget.layout, "display", None) == "none":
+        return
+    yield widget
+    for child in getattr(widget, "children", ()):
+        yield from shown(child)
+
+
+def everything(widget: Widget) -> Iterator[Widget]:
+    """Yield a widget and everything in it, shown or not."""
+    yield widget
+    for child in getattr(widget, "children", ()):
+        yield from everything(child)
+
+
+def plain_text(value: str) -> str:
+    """Return what a reader sees of a piece of HTML."""
+    lines = re.sub(r"<br>|</p>|</tr>", "\n", value)
+    return html.unescape(re.sub(r"<[^>]*>", "", lines))
