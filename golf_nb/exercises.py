@@ -130,7 +130,7 @@ def check_best_left(position: object, answer: object) -> Verdict:
         return Verdict(False, text)
     if number != best:
         text = (
-            f"{number} is not the number.\nPlay the cards in your head once more: "
+            f"Not yet: {number} is not the number.\nPlay the cards in your head once more: "
             "after each card, ask which exposed cards fit it, and what each of them uncovers."
         )
         return Verdict(False, text)
@@ -175,7 +175,7 @@ def check_playable(position: object, answer: object) -> Verdict:
     right = [column_letter(index) for index in now.playable()]
     if named != set(right):
         text = (
-            f"Not yet: that is not exactly the columns that can be played.\n"
+            "Not yet: these are not exactly the columns that can be played.\n"
             f"Go through the columns one by one, and compare the last card of each with {now.waste_top}."
         )
         return Verdict(False, text)
