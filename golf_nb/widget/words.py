@@ -123,7 +123,8 @@ def focused(place: Place, position: Position) -> str:
 def status(name: str, position: Position) -> tuple[str, str]:
     """Return the two status lines: what is counted, and the rules it holds for."""
     left, stock = position.cards_left, len(position.stock)
-    counts = f"{name} · Cards left {left} · Stock {stock} · Score now {signed(position.score)}"
+    score = "Score now" if position.outcome is Outcome.PLAYING else "Final score"
+    counts = f"{name} · Cards left {left} · Stock {stock} · {score} {signed(position.score)}"
     return counts, f"Rules {position.rules.label}: {position.rules.in_words}"
 
 
