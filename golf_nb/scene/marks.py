@@ -146,7 +146,9 @@ def _label(box: Box, text: str, layout: Layout) -> tuple[Shape, ...]:
     size = 13.0
     width = len(text) * size * _LETTER_WIDTH + 12
     left = min(max(4.0, box.centre[0] - width / 2), layout.width - width - 4)
-    tag = Box(left, box.bottom - 11, width, 22)
+    # Across the lower edge of a whole card; in the middle of a strip, whose edge belongs to the next card as well.
+    top = box.bottom - 11 if box.height > STRIP else box.centre[1] - 11
+    tag = Box(left, top, width, 22)
     return (
         Path(rounded(tag, 5), fill=Tone.NOTE, stroke=Tone.NOTE_INK),
         Text(*tag.centre, text, size, Tone.NOTE_INK, bold=True),

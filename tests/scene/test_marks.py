@@ -7,6 +7,7 @@ import pytest
 from golf_nb.engine import GolfError, Place
 from golf_nb.notes import Arrow, Label, Note, Ring, Shade
 from golf_nb.scene import Layout, build, marks
+from golf_nb.scene.layout import STRIP
 from golf_nb.scene.shapes import Box, Path, Shape, Text, Tone, problem
 from tests.scene import boards
 from tests.scene.seeing import bounds, fills, inside, strokes, texts
@@ -127,10 +128,11 @@ def test_a_label_keeps_to_the_table() -> None:
             assert (text.x, text.y) == pytest.approx(bounds(tag).centre)
 
 
-def test_a_label_hangs_below_the_index_of_its_card() -> None:
+def test_a_label_hangs_across_the_lower_edge_of_a_card_or_in_the_middle_of_a_strip() -> None:
     for at, box in ANCHORS.items():
         tag, _ = drawn(Label(at, "look"))
-        assert bounds(tag).y == box.bottom - 11
+        middle = box.bottom if box.height > STRIP else box.centre[1]
+        assert bounds(tag).centre[1] == middle, at
 
 
 def test_notes_are_layered_whatever_their_order() -> None:
