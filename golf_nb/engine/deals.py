@@ -25,6 +25,11 @@ def deal(number: SupportsIndex, rules: Rules | str = "king-stops") -> Position:
     The numbers are those of the Microsoft generator, which other patience programs use as well. The
     cards go across the rows, the next one starts the waste, and the others are the stock.
 
+    With one pack the cards are those of PySolFC and its package pysol_cards under the same Microsoft
+    number. With two packs they are not: PySolFC uses the same generator, the same swaps and the same way
+    across the rows, but it starts from packs that are sorted by suit (clubs, spades, hearts, diamonds, each
+    from ace to king), while both packs here start in the order of `golf_nb.engine.pack`.
+
     Parameters
     ----------
     number : int
