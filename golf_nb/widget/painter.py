@@ -6,6 +6,7 @@ leaves, because a browser canvas stops for good at the first one that it cannot 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ipycanvas.canvas import COMMANDS, Canvas
@@ -59,7 +60,7 @@ class Painter:
             If a shape has a number that a canvas cannot draw. Nothing has been sent by then.
         """
         for shape in scene.shapes:
-            fault = problem(shape)
+            fault = _problem(shape)
             if fault is not None:
                 message = f"the scene cannot be painted, it has {fault} in {shape!r}"
                 raise ValueError(message)
@@ -88,8 +89,7 @@ class Painter:
 
     def _path(self, shape: Path) -> None:
         self.commands.append(_command("beginPath"))
-        for segment in shape.segments:
-            self.commands.extend(_step(segment))
+        self.commands.extend(_outline(shape.segments))
         if shape.fill is not None:
             self._style("fill_style", self._colours[shape.fill])
             self.commands.append(_command("fill"))
@@ -102,6 +102,16 @@ class Painter:
         if self._styles.get(attribute) != value:
             self._styles[attribute] = value
             self.commands.append([COMMANDS["set"], [Canvas.ATTRS[attribute], value]])
+
+
+# Most shapes of a table are those of the table before: cards lie where they lay.
+_REMEMBERED = 2048
+_problem = lru_cache(_REMEMBERED)(problem)
+
+
+@lru_cache(_REMEMBERED)
+def _outline(segments: tuple[Segment, ...]) -> tuple[Command, ...]:
+    return tuple(command for segment in segments for command in _step(segment))
 
 
 def _step(segment: Segment) -> list[Command]:
