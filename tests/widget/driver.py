@@ -254,7 +254,8 @@ def point_of(name: str, layout: Layout, position: Position) -> tuple[float, floa
 def status_of(name: str, position: Position) -> str:
     """Return what the status line must say, from the position alone."""
     left, stock = sum(len(column) for column in position.columns), len(position.stock)
-    return f"{name} · Cards left {left} · Stock {stock} · Score now {signed(position.score)}"
+    score = "Score now" if position.moves() else "Final score"
+    return f"{name} · Cards left {left} · Stock {stock} · {score} {signed(position.score)}"
 
 
 def shown(widget: Widget) -> Iterator[Widget]:

@@ -88,7 +88,8 @@ def test_every_reading_is_right_at_once(seat: Seat) -> None:
         (act.redo, 3, 1, "There is nothing to redo: no move has been taken back."),
     ]:
         step()
-        assert person.status == f"Position · Cards left {left} · Stock {stock} · Score now +{left}"
+        score = "Score now" if stock else "Final score"
+        assert person.status == f"Position · Cards left {left} · Stock {stock} · {score} +{left}"
         assert person.message.startswith(message)
         assert person.label == describe(act.position)
 
@@ -99,7 +100,7 @@ def test_a_clear_is_told(seat: Seat) -> None:
     assert person.message == (
         "8♠ went onto 7♦. Column A is empty now. The hand is over. −2: cleared with 2 stock cards unused"
     )
-    assert person.status == "Position · Cards left 0 · Stock 2 · Score now −2"
+    assert person.status == "Position · Cards left 0 · Stock 2 · Final score −2"
     assert 'class="golf-strong"' in person.table._message.widget.value
     person.table.undo()
     assert person.status == "Position · Cards left 1 · Stock 2 · Score now +1"

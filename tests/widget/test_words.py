@@ -7,6 +7,7 @@ from golf_nb.engine import Draw, Game, Outcome, Place, Play, Position, deal, par
 from golf_nb.widget import words
 from tests.scene import boards
 from tests.strategies import games, reachable_positions
+from tests.widget.driver import status_of
 
 OPENING = deal(24)
 LAST = parse_board("Talon: 2C\nFoundations: 7D\n8S\n-", partial=True)
@@ -90,12 +91,16 @@ def test_focused(position: Position, place: Place, text: str) -> None:
     assert words.focused(place, position) == text
 
 
+def test_the_score_of_a_finished_hand_is_final() -> None:
+    assert words.status("Deal 24", deal(24))[0] == "Deal 24 · Cards left 35 · Stock 16 · Score now +35"
+    assert words.status("Deal 24", boards.BLOCKED)[0] == "Deal 24 · Cards left 12 · Stock 0 · Final score +12"
+    assert words.status("Deal 43", boards.CLEARED)[0] == "Deal 43 · Cards left 0 · Stock 1 · Final score −1"
+
+
 @given(reachable_positions())
 def test_status_counts(position: Position) -> None:
     counts, rules = words.status("Deal 7", position)
-    assert counts.startswith(
-        f"Deal 7 · Cards left {position.cards_left} · Stock {len(position.stock)} · Score now "
-    )
+    assert counts == status_of("Deal 7", position)
     assert rules == f"Rules {position.rules.label}: {position.rules.in_words}"
 
 
