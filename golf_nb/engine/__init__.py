@@ -10,6 +10,7 @@ from golf_nb.engine.notation import format_board, parse_board
 from golf_nb.engine.places import Place, card_at, locate
 from golf_nb.engine.position import Outcome, Position
 from golf_nb.engine.refusal import IllegalMoveError, Reason, Refusal
+from golf_nb.engine.rulebook import Rule, rulebook
 from golf_nb.engine.rules import Rules, as_rules
 from golf_nb.engine.scores import signed
 
@@ -32,6 +33,7 @@ __all__ = [
     "Position",
     "Reason",
     "Refusal",
+    "Rule",
     "Rules",
     "Scoring",
     "Suit",
@@ -48,5 +50,6 @@ __all__ = [
     "parse_board",
     "parse_move",
     "random_number",
+    "rulebook",
     "signed",
 ]
