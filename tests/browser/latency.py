@@ -5,16 +5,16 @@ from collections.abc import Sequence
 from tests.browser.notebook import NotebookPage
 
 # Resolves to milliseconds between the mouse event and the first frame whose watched pixels differ.
-WATCH = """(canvas, [x, y, event, patience]) => {
+WATCH = """(canvas, [x, y, event, patience, size]) => {
     const box = canvas.getBoundingClientRect();
     const scale = [canvas.width / box.width, canvas.height / box.height];
     const spot = document.createElement('canvas');
-    spot.width = spot.height = 4;
+    spot.width = spot.height = size;
     const context = spot.getContext('2d', {willReadFrequently: true});
     const read = () => {
-        context.clearRect(0, 0, 4, 4);
-        context.drawImage(canvas, x * scale[0] - 2, y * scale[1] - 2, 4, 4, 0, 0, 4, 4);
-        return context.getImageData(0, 0, 4, 4).data.join();
+        context.clearRect(0, 0, size, size);
+        context.drawImage(canvas, x * scale[0] - size / 2, y * scale[1] - size / 2, size, size, 0, 0, size, size);
+        return context.getImageData(0, 0, size, size).data.join();
     };
     const before = read();
     window.golfLatency = new Promise(resolve => {
@@ -38,6 +38,7 @@ def click_latencies(
     *,
     canvas: int = 0,
     event: str = "mousedown",
+    size: int = 4,
     seconds: float = 10,
 ) -> tuple[float, ...]:
     """Click a canvas again and again, and time each click until the picture changes.
@@ -54,6 +55,8 @@ def click_latencies(
         Which canvas of the page, in the order of the outputs.
     event : str
         The mouse event that starts the clock: "mousedown" or "mouseup".
+    size : int
+        The side of the square that is watched, in pixels of the canvas.
     seconds : float
         How long to wait for one change.
 
@@ -72,7 +75,7 @@ def click_latencies(
     times = []
     for x, y in clicks:
         seen_at = watch or (x, y)
-        element.evaluate(WATCH, [*seen_at, event, seconds * 1000])
+        element.evaluate(WATCH, [*seen_at, event, seconds * 1000, size])
         element.click(position={"x": x, "y": y})
         time = notebook.page.evaluate("() => window.golfLatency")
         if time is None:
