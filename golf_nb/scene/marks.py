@@ -143,7 +143,8 @@ def _arrow(start: Box, end: Box, number: int | None) -> tuple[Shape, ...]:
 
 
 def _label(box: Box, text: str, layout: Layout) -> tuple[Shape, ...]:
-    size = 13.0
+    # A text that is wider than the table gets smaller, so that all of it can be read.
+    size = min(13.0, (layout.width - 20) / (max(1, len(text)) * _LETTER_WIDTH))
     width = len(text) * size * _LETTER_WIDTH + 12
     left = min(max(4.0, box.centre[0] - width / 2), layout.width - width - 4)
     # Across the lower edge of a whole card; in the middle of a strip, whose edge belongs to the next card as well.

@@ -197,7 +197,7 @@ class Board:
 
     def _drop(self, drop: Drop) -> None:
         over_waste = drop.target is not None and drop.target.pile == "waste"
-        if not over_waste and self._is_exposed(drop.place):
+        if not over_waste and (drop.place.pile == "stock" or self._is_exposed(drop.place)):
             self._player.say(words.DROPPED_OUTSIDE)
         else:
             # What cannot be played anywhere is told why, wherever it was let go.

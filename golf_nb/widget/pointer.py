@@ -34,7 +34,7 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """A press on a column that ended somewhere else; `target` is what lay under the pointer."""
+    """A press on a column or the stock that ended somewhere else; `target` is what lay under the pointer."""
 
     place: Place
     target: Place | None
@@ -84,7 +84,7 @@ class Pointer:
         if not dragging and (target == place or _near(x - x0, y - y0)):
             return Click(place)
         # What cannot be dragged is let go as well, and so is what went too fast for a move in between.
-        return Drop(place, target) if place is not None and place.pile == "column" else None
+        return Drop(place, target) if place is not None and place.pile != "waste" else None
 
     def out(self) -> Meaning:
         """Leave the table; a release out there is never reported, so the press ends here."""

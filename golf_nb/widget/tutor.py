@@ -62,7 +62,8 @@ class Tutor(PlayArea):
         self._make_buttons()
         self.attempt = attempt
         self._show(moving=False)
-        self.observe(guarded(self, lambda _: self._show()), "attempt")
+        # Not guarded: who changes the attempt, from a cell or in a guarded callback, hears of a fault.
+        self.observe(lambda _: self._show(), "attempt")
         self._furnish(
             self._title,
             self._text,

@@ -99,12 +99,22 @@ def test_a_trembling_hand_still_clicks(seat: Seat) -> None:
     assert person.moves == "A"
 
 
-def test_a_press_that_slides_from_the_stock_or_the_felt_means_nothing(seat: Seat) -> None:
+def test_a_press_that_slides_from_the_felt_or_the_waste_means_nothing(seat: Seat) -> None:
     person = seat(24)
-    for start in (person.point("stock"), FELT):
+    for start in (person.point("waste"), FELT):
         person.mouse("down", *start)
         person.mouse("up", *person.point("B"))
     assert (person.moves, person.message) == ("", words.WELCOME)
+
+
+def test_the_stock_can_be_dragged_to_the_waste_and_nowhere_else(seat: Seat) -> None:
+    person = seat(24)
+    person.mouse("down", *person.point("stock"))
+    person.mouse("up", *person.point("B"))
+    assert (person.moves, person.message) == ("", words.DROPPED_OUTSIDE)
+    person.mouse("down", *person.point("stock"))
+    person.mouse("up", *person.point("waste"))
+    assert (person.moves, person.message) == ("draw", "You drew 10♦; 15 cards left in the stock.")
 
 
 def test_a_release_without_a_press_means_nothing(seat: Seat) -> None:

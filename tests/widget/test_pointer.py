@@ -52,9 +52,13 @@ def test_a_press_that_ends_elsewhere_lets_go(draggable: bool) -> None:
     assert pressed(ON_A1).up(*ON_WASTE, SCENE) == Drop(A1, WASTE)
 
 
-@pytest.mark.parametrize("start", [ON_STOCK, ON_WASTE, ON_FELT])
-def test_only_columns_can_be_let_go(start: Point) -> None:
+@pytest.mark.parametrize("start", [ON_WASTE, ON_FELT])
+def test_the_waste_and_the_felt_cannot_be_let_go(start: Point) -> None:
     assert pressed(start).up(*ON_A, SCENE) is None
+
+
+def test_the_stock_can_be_let_go() -> None:
+    assert pressed(ON_STOCK).up(*ON_WASTE, SCENE) == Drop(STOCK, WASTE)
 
 
 def test_a_drag_begins_beyond_the_trembling() -> None:
