@@ -9,6 +9,10 @@ function isDark() {
   return matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
+function isForThePage({ key, ctrlKey, metaKey, altKey, shiftKey }) {
+  return ctrlKey || metaKey || altKey || (shiftKey && key === "Enter") || /^F\d+$/.test(key);
+}
+
 function tameCanvas(board, canvas, signal) {
   let pressed = false;
   let last = 0;
@@ -41,10 +45,16 @@ function tameCanvas(board, canvas, signal) {
     board.addEventListener(name, stop, { ...capture, passive: true });
   }
 
-  // Tab belongs to the page, otherwise the canvas is a trap for keyboard users.
+  // Tab belongs to the page, otherwise the canvas is a trap for keyboard users. So do Control+S, Shift+Enter and
+  // their like, but they must still come to Jupyter: while the canvas hears of them it cannot hold them back.
   board.addEventListener("keydown", (event) => {
     if (event.key === "Tab") stop(event);
+    else if (isForThePage(event)) event.preventDefault = event.stopPropagation = () => {};
   }, capture);
+  board.addEventListener("keydown", (event) => {
+    delete event.preventDefault;
+    delete event.stopPropagation;
+  }, { signal });
 }
 
 // Icons are glyphs of a font, and a screen reader would read them out. Buttons make them anew at every change.

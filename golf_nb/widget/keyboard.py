@@ -56,14 +56,14 @@ _KEYS = {
 def command(key: str, *, shift: bool = False, control: bool = False, meta: bool = False) -> Command | None:
     """Return what a key asks for, or None if it means nothing here.
 
-    Keys held with control or meta are the browser's. Letters count in either case, so that Caps Lock does no harm.
+    Keys held with control or meta are the browser's, and shift with Enter runs a cell. Letters count in either case, so that Caps Lock does no harm.
 
     Examples
     --------
     >>> command("Z").action.value, command("3"), command("z", control=True)
     ('undo', Command(action=<Action.PLAY: 'play'>, detail='2'), None)
     """
-    if control or meta:
+    if control or meta or (shift and key == "Enter"):
         return None
     if key == "Tab":
         return Command(Action.LEAVE, "back" if shift else "on")

@@ -136,3 +136,19 @@ def test_the_buttons_alone_play_too(table: TableInPage) -> None:
     table.says("The hand goes on.")
     assert notebook.sources() == CELLS
     assert notebook.page_errors == []
+
+
+def test_keys_of_the_notebook_still_work_at_the_table(table: TableInPage) -> None:
+    notebook, page = table.notebook, table.page
+    table.click("A")
+    table.says("10♣ went onto J♥.")
+    dirty = "() => window.golfPanel().context.model.dirty"
+    assert page.evaluate(dirty)
+    page.keyboard.press("Control+s")
+    page.wait_for_function("() => !window.golfPanel().context.model.dirty")
+    page.keyboard.press("Shift+Enter")
+    notebook.wait_for("' '.join(map(str, table.game.history))", "")
+    table.wait_until_still()
+    assert table.element.count() == 1
+    assert notebook.sources() == CELLS
+    assert notebook.page_errors == []
