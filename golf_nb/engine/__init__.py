@@ -2,6 +2,7 @@
 
 from golf_nb.engine.axes import KingRule, Scoring, Undo
 from golf_nb.engine.cards import PACK_SIZE, RANK_TEXTS, RANK_WORDS, Card, Suit, pack
+from golf_nb.engine.clock import Clock, time_text
 from golf_nb.engine.deals import FIRST, LAST, check_number, deal, random_number
 from golf_nb.engine.errors import GolfError
 from golf_nb.engine.game import Game
@@ -21,6 +22,7 @@ __all__ = [
     "RANK_TEXTS",
     "RANK_WORDS",
     "Card",
+    "Clock",
     "Draw",
     "Game",
     "GolfError",
@@ -52,4 +54,5 @@ __all__ = [
     "random_number",
     "rulebook",
     "signed",
+    "time_text",
 ]
