@@ -3,6 +3,7 @@
 from golf_nb.engine.axes import KingRule, Scoring, Undo
 from golf_nb.engine.cards import PACK_SIZE, RANK_TEXTS, RANK_WORDS, Card, Suit, pack
 from golf_nb.engine.clock import Clock, time_text
+from golf_nb.engine.codes import rules_code
 from golf_nb.engine.deals import FIRST, LAST, check_number, deal, random_number
 from golf_nb.engine.errors import GolfError
 from golf_nb.engine.game import Game
@@ -14,6 +15,7 @@ from golf_nb.engine.refusal import IllegalMoveError, Reason, Refusal
 from golf_nb.engine.rulebook import Rule, rulebook
 from golf_nb.engine.rules import Rules, as_rules
 from golf_nb.engine.scores import signed
+from golf_nb.engine.sharing import Shared, read_code, share_code
 
 __all__ = [
     "FIRST",
@@ -38,6 +40,7 @@ __all__ = [
     "Rule",
     "Rules",
     "Scoring",
+    "Shared",
     "Suit",
     "Undo",
     "as_move",
@@ -52,7 +55,10 @@ __all__ = [
     "parse_board",
     "parse_move",
     "random_number",
+    "read_code",
     "rulebook",
+    "rules_code",
+    "share_code",
     "signed",
     "time_text",
 ]
