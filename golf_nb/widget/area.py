@@ -40,7 +40,7 @@ class PlayArea(VBox):
     def __init__(self, first: Position, layout: Layout, look: Look) -> None:
         super().__init__()
         self.errors: list[Exception] = []
-        self._layout = layout
+        self._layout: Layout = layout
         self._board = Board(self, layout, first, look)
         self._message = Message()
         self.add_class("golf-table")
@@ -60,6 +60,17 @@ class PlayArea(VBox):
     def message(self) -> str:
         """The line that says what happened last, or why something was refused."""
         return self._message.text
+
+    @property
+    def look(self) -> Look:
+        """How the table looks; another look can be set."""
+        return self._board.look
+
+    @look.setter
+    def look(self, look: Look) -> None:
+        self._board.look = look
+        self._board.fit(self._layout)
+        self._board.repaint(force=True)
 
     @property
     def notes(self) -> tuple[Note, ...]:

@@ -54,7 +54,7 @@ class Board:
     player
         Who is asked about moves and told about faults.
     layout
-        The geometry, fixed for the life of the board.
+        The geometry at first.
     position
         What to show first.
     look
@@ -83,6 +83,8 @@ class Board:
         self._quiet_until = 0.0
         self._pointer = Pointer()
         self.stage = Stage(layout.width, layout.height)
+        if look.scale != 1:
+            self.stage.resize(layout.width, layout.height, look.scale)
         self.bridge = Bridge(label=self._scene.alt)
         self.widget = Box([self.stage.widget, self.bridge], layout=BoxLayout(max_width="100%"))
         self.widget.add_class("golf-board")
@@ -147,6 +149,14 @@ class Board:
         self.stage.paint(scene, colours, between, pause=pause)
         self._painted = (scene, colours)
         self.bridge.label = scene.alt
+
+    def fit(self, layout: Layout) -> None:
+        """Take another geometry and the size that the look asks for."""
+        self._layout = layout
+        self._painted = None
+        self._pointer = Pointer()
+        self._focus = None
+        self.stage.resize(layout.width, layout.height, self.look.scale)
 
     def close(self) -> None:
         """Close every part."""

@@ -91,6 +91,34 @@ function followKernel(table, canvas, sentence, isLost) {
   };
 }
 
+// The clock ticks in the page, so that it costs the kernel nothing. How much has passed only the kernel knows; a page
+// that is opened later asks for it.
+function runClock(model, table, signal) {
+  const face = () => table.querySelector(".golf-clock .widget-html-content");
+  if (table.querySelector(".golf-clock") === null) return;
+  let zero = null;
+  const take = () => {
+    zero = performance.now() / 1000 - model.get("elapsed");
+    tick();
+  };
+  const tick = () => {
+    const shown = face();
+    if (zero === null || shown === null) return;
+    const all = Math.max(0, Math.floor(performance.now() / 1000 - zero));
+    const two = (number) => String(number).padStart(2, "0");
+    const hours = all >= 3600 ? `${Math.floor(all / 3600)}:` : "";
+    const text = `${hours}${two(Math.floor(all / 60) % 60)}:${two(all % 60)}`;
+    if (shown.textContent !== text) shown.textContent = text;
+  };
+  model.on("change:elapsed", take);
+  const timer = setInterval(tick, 1000);
+  signal.addEventListener("abort", () => {
+    clearInterval(timer);
+    model.off("change:elapsed", take);
+  });
+  model.send({ ask: "elapsed" });
+}
+
 function render({ model, el }) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -125,7 +153,10 @@ function render({ model, el }) {
     const message = table?.querySelector(".golf-message");
     message?.setAttribute("role", "status");
     message?.setAttribute("aria-live", "polite");
-    if (table !== null) muteIcons(table, signal);
+    if (table !== null) {
+      muteIcons(table, signal);
+      runClock(model, table, signal);
+    }
     const lost = () => el.closest(".jupyter-widgets-disconnected") !== null;
     const follow = followKernel(table, canvas, model.get("lost"), lost);
     model.on("comm_live_update", follow);

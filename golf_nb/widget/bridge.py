@@ -8,11 +8,15 @@ keep other mouse buttons away, and say when the kernel is gone. Where they do no
 from __future__ import annotations
 
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
 import anywidget
 import traitlets
 
 from golf_nb.widget import words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Bridge(anywidget.AnyWidget):
@@ -24,3 +28,16 @@ class Bridge(anywidget.AnyWidget):
     reduced_motion = traitlets.Bool(default_value=False).tag(sync=True)
     label = traitlets.Unicode("").tag(sync=True)
     lost = traitlets.Unicode(words.LOST).tag(sync=True)
+    elapsed = traitlets.Float(0.0).tag(sync=True)
+
+    def run_clock(self, seconds: Callable[[], float]) -> None:
+        """Let the page show a clock; it asks how many seconds have passed when it begins to."""
+        self.on_msg(lambda *_: self.set_clock(seconds()))
+
+    def set_clock(self, seconds: float) -> None:
+        """Tell the page how many seconds have passed by now."""
+        # Also a number that was sent before means another moment now.
+        if self.elapsed == seconds:
+            self.elapsed = seconds + 0.001
+        else:
+            self.elapsed = seconds

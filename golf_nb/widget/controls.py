@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+MOST_COLUMNS = 10
+
+
 class Message:
     """The one line that says what happened, or why something was refused."""
 
@@ -37,10 +40,12 @@ class Status:
     def __init__(self) -> None:
         self.widget = HTML()
         self.widget.add_class("golf-status")
+        self.clock = HTML("00:00")
+        self.clock.add_class("golf-clock")
 
-    def show(self, name: str, position: Position) -> None:
+    def show(self, name: str, position: Position, record: str) -> None:
         """Bring the lines up to date."""
-        self.widget.value = lines(*words.status(name, position))
+        self.widget.value = lines(*words.status(name, position), record)
 
 
 class Hand(Owner, Protocol):
@@ -79,11 +84,11 @@ class Controls:
         def play(column: int) -> Callable[[], None]:
             return guarded(hand, lambda: hand.try_move(Play(column)))
 
-        self._plays = [self._column_button(column, play(column)) for column in range(columns)]
+        self._plays = [self._column_button(column, play(column)) for column in range(MOST_COLUMNS)]
         draw = guarded(hand, lambda: hand.try_move(Draw()))
         marks_changed = guarded(hand, lambda _: hand.marks_changed())
         self._marks = toggle(words.MARKS, words.MARKS_TIP, marks_changed, on=marks, icon="eye")
-        self._keys = HTML(listing(_key_rows(columns)))
+        self._keys = HTML()
         self._keys.add_class("golf-keys")
         self._keys.layout.display = "none"
         show_keys = guarded(hand, lambda shown: self._show_keys(shown=shown))
@@ -100,12 +105,19 @@ class Controls:
             button(words.REDO, words.REDO_TIP, act(Action.REDO), icon="repeat"),
             button(words.RESTART, words.RESTART_TIP, act(Action.RESTART), icon="fast-backward"),
         )
-        self._options = row(self._marks, keys)
+        self.options = (self._marks, keys)
+        self.fit(columns)
+
+    def fit(self, columns: int) -> None:
+        """Show as many columns' buttons as the table has columns."""
+        for column, made in enumerate(self._plays):
+            made.layout.display = "" if column < columns else "none"
+        self._keys.value = listing(_key_rows(columns))
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """The lines of buttons, from top to bottom."""
-        return (self._ask, self._moves, self._options, self._keys)
+        return (self._ask, self._moves, self._keys)
 
     @property
     def marks(self) -> bool:

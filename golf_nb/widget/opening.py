@@ -2,23 +2,81 @@
 
 from __future__ import annotations
 
-from golf_nb.engine import Game, GolfError, Position, Rules, as_rules, deal, random_number
+from dataclasses import dataclass
+
+from golf_nb.engine import (
+    LAST,
+    Game,
+    GolfError,
+    Position,
+    Rules,
+    Shared,
+    as_rules,
+    deal,
+    parse_board,
+    random_number,
+    read_code,
+    share_code,
+)
+
+Start = int | str | Position | Game | None
+"""A deal number, a share code or board text, a position, a game to go on with, or a deal that the system picks."""
 
 
-def opening(start: int | Position | Game | None, rules: Rules | str | None) -> tuple[Game, str]:
-    """Return the game to begin with, and what its cards are called.
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A hand to put on a table.
+
+    Parameters
+    ----------
+    game
+        The hand, perhaps with moves.
+    number
+        The number of the deal, or None for cards that have none.
+    """
+
+    game: Game
+    number: int | None = None
+
+    @property
+    def name(self) -> str:
+        """What the cards are called in the status line."""
+        return "Own board" if self.number is None else f"Deal {self.number}"
+
+    @property
+    def code(self) -> str:
+        """The share code: it brings the same cards under the same rules to another table."""
+        return share_code(self.game.start, self.number)
+
+    def under(self, rules: Rules | str) -> Opening:
+        """Return the same cards from the beginning, under other rules.
+
+        Raises
+        ------
+        GolfError
+            If a board that has no number does not fit the layout of the rules.
+        """
+        if self.number is not None:
+            return Opening(Game(deal(self.number, rules)), self.number)
+        start = self.game.start
+        return Opening(Game(Position(start.columns, start.stock, start.waste, as_rules(rules))))
+
+
+def opening(start: Start, rules: Rules | str | None) -> Opening:
+    """Return the hand to begin with.
 
     Parameters
     ----------
     start
-        A deal number, a position, a game to go on with, or None for a deal that the system picks.
+        See `Start`.
     rules
-        The rule set; None is ``king-stops`` for a deal number, and otherwise the rules that the start has.
+        The rule set; None is ``king-stops`` for a deal number or board text, and otherwise the rules that the start
+        has.
 
     Raises
     ------
     GolfError
-        If the number or the rules do not exist, or a game is to go on under other rules.
+        If the number, the text or the rules are none, or a game is to go on under other rules.
     """
     if isinstance(start, Game):
         if rules is not None and as_rules(rules) != start.start.rules:
@@ -27,11 +85,39 @@ def opening(start: int | Position | Game | None, rules: Rules | str | None) -> t
                 text=as_rules(rules).label,
                 expected=f"{start.start.rules.label}, or a position to begin with",
             )
-        return start, "Game"
+        return Opening(start)
     if isinstance(start, Position):
-        position = start
-        if rules is not None:
-            position = Position(start.columns, start.stock, start.waste, as_rules(rules))
-        return Game(position), "Position"
+        return Opening(Game(start)) if rules is None else Opening(Game(start)).under(rules)
+    if isinstance(start, str):
+        shared = _read(start, rules)
+        return Opening(Game(shared.position), shared.number)
     number = random_number() if start is None else start
-    return Game(deal(number, "king-stops" if rules is None else rules)), f"Deal {number}"
+    return Opening(Game(deal(number, "king-stops" if rules is None else rules)), number)
+
+
+def next_number(number: int) -> int:
+    """Return the number of the next deal; the first one follows the last one."""
+    return 1 if number == LAST else number + 1
+
+
+def _read(text: str, rules: Rules | str | None) -> Shared:
+    """Read a share code, a board, or the digits of a deal number."""
+    plain = text.strip()
+    if plain.isdecimal():
+        number = int(plain)
+        return Shared(deal(number, "king-stops" if rules is None else rules), number)
+    if "\n" in plain or "foundations" in plain.lower():
+        return Shared(_board(text, "king-stops" if rules is None else rules))
+    shared = read_code(plain)
+    if rules is None:
+        return shared
+    under = Opening(Game(shared.position), shared.number).under(rules)
+    return Shared(under.game.start, under.number)
+
+
+def _board(text: str, rules: Rules | str) -> Position:
+    """Read a complete deal; what is none may still be a hand half way, and its own fault is told if it is not."""
+    try:
+        return parse_board(text, rules)
+    except GolfError:
+        return parse_board(text, rules, partial=True)

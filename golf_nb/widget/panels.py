@@ -71,6 +71,11 @@ def toggle(
     return made
 
 
+def code_line(label: str, code: str) -> str:
+    """Return a label and a code that can be selected and copied as a whole."""
+    return f'{escape(label)} <code style="user-select: all">{escape(code)}</code>'
+
+
 def row(*children: object) -> Box:
     """Return a line of widgets that wraps on a narrow page."""
     return Box(list(children), layout=Layout(display="flex", flex_flow="row wrap", align_items="center"))

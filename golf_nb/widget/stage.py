@@ -110,6 +110,19 @@ class Stage:
             part.close()
         self._manager.close()
 
+    def resize(self, width: float, height: float, scale: float = 1.0) -> None:
+        """Take another size; a canvas forgets its picture by that, so it must be painted again.
+
+        Parameters
+        ----------
+        width, height
+            Size in logical pixels.
+        scale
+            How large a logical pixel is shown; clicks still arrive in logical pixels.
+        """
+        self.widget.width, self.widget.height = round(width * SHARPNESS), round(height * SHARPNESS)
+        self.widget.layout.width = f"{round(width * scale)}px"
+
     @property
     def _layers(self) -> list[MultiCanvas]:
         layers: list[MultiCanvas] = self.widget._canvases

@@ -2,35 +2,39 @@
 
 from __future__ import annotations
 
-import traitlets
+from typing import TYPE_CHECKING
 
 from golf_nb.engine import (
     Game,
-    GolfError,
-    Move,
     Outcome,
-    Position,
     Refusal,
     Rules,
-    as_move,
 )
-from golf_nb.engine.moves import Draw, Play
 from golf_nb.scene import Layout
 from golf_nb.widget import words
-from golf_nb.widget.area import PlayArea
-from golf_nb.widget.controls import Controls, Status
-from golf_nb.widget.keyboard import Action, Command
+from golf_nb.widget.controls import Status
+from golf_nb.widget.dealing import DealPanel
+from golf_nb.widget.drawers import Drawer
+from golf_nb.widget.hand import HandArea
+from golf_nb.widget.ledger import Ledger
 from golf_nb.widget.look import Look
-from golf_nb.widget.opening import opening
+from golf_nb.widget.looking import LookPanel
+from golf_nb.widget.opening import Opening, Start, next_number, opening
+from golf_nb.widget.panels import row
+from golf_nb.widget.rules_text import RulesPanel
+
+if TYPE_CHECKING:
+    from golf_nb.records import Store
 
 
-class Table(PlayArea):
+class Table(HandArea):
     """A hand to play.
 
     Parameters
     ----------
     start
-        A deal number, a `Position` or a `Game` to go on with; without one a deal that the system picks.
+        A deal number, a share code or board text, a `Position`, or a `Game` to go on with; without one a deal that
+        the system picks.
     rules
         A rule set or the name of a preset. The default is ``king-stops`` for a deal number, and for a position or a
         game the rules it has.
@@ -40,8 +44,14 @@ class Table(PlayArea):
         ``two`` colours or ``four``.
     motion
         Whether cards move. A reader whose system asks for less motion sees none either way.
+    size
+        ``small``, ``normal`` or ``large``.
     marks
         Whether the exposed cards that fit are marked; the reader can switch it.
+    resume
+        Whether a hand of these cards that an earlier session left half way is brought back.
+    store
+        Where records and half-played hands are kept; by default the user's own store.
 
     Raises
     ------
@@ -58,197 +68,141 @@ class Table(PlayArea):
     (True, 34)
     """
 
-    game = traitlets.Instance(Game)
-
-    def __init__(
+    def __init__(  # noqa: PLR0913  # one keyword for each thing that can be chosen
         self,
-        start: int | Position | Game | None = None,
+        start: Start = None,
         rules: Rules | str | None = None,
         *,
         theme: str = "auto",
         deck: str = "two",
         motion: bool = True,
+        size: str = "normal",
         marks: bool = True,
+        resume: bool = True,
+        store: Store | None = None,
     ) -> None:
-        look = Look(theme, deck, motion)
-        game, self._name = opening(start, rules)
+        look = Look(theme, deck, motion, size)
+        opened = opening(start, rules)
+        ledger = Ledger(store)
+        self._opening = ledger.open(opened, resume=resume)
+        game = self._opening.game
         layout = Layout.fit(game.start)
-        super().__init__(game.position, layout, look)
-        self._asking = False
+        super().__init__(game, layout, look, marks=marks)
+        self._ledger = ledger
         self._status = Status()
-        self._controls = Controls(self, columns=layout.columns, marks=marks)
-        self.game = game
+        self._board.bridge.run_clock(lambda: self._ledger.seconds)
+        self._drawers = (
+            Drawer(self, words.DEAL, words.DEAL_TIP, "random", lambda: DealPanel(self)),
+            Drawer(self, words.LOOK, words.LOOK_TIP, "paint-brush", lambda: LookPanel(self)),
+            Drawer(self, words.RULES_TEXT, words.RULES_TEXT_TIP, "book", lambda: RulesPanel(self)),
+        )
+        self._record = ledger.record_in_words(game)
         self._show(moving=False)
         # Not guarded: who sets the game, from a cell or in a guarded callback, hears of a fault.
         self.observe(self._follow, "game")
-        over = game.position.outcome is not Outcome.PLAYING
-        self._message.say(words.over(game.position) if over else words.WELCOME, strong=over)
-        self._furnish(self._status.widget, self._board.widget, self._message.widget, *self._controls.widgets)
+        self._greet(resumed=game is not opened.game)
+        self._furnish(
+            row(self._status.widget, self._status.clock),
+            self._board.widget,
+            self._message.widget,
+            *self._controls.widgets,
+            row(*self._controls.options, *(drawer.button for drawer in self._drawers)),
+            *(drawer.place for drawer in self._drawers),
+        )
 
     @property
-    def position(self) -> Position:
-        """What lies on the table now."""
-        return self.game.position
+    def number(self) -> int | None:
+        """The number of the deal; None for cards that have none."""
+        return self._opening.number
 
     @property
-    def rules(self) -> Rules:
-        """The rules of this hand."""
-        return self.position.rules
+    def code(self) -> str:
+        """The share code of the cards and the rules."""
+        return self._opening.code
 
-    @property
-    def marks(self) -> bool:
-        """Whether the cards that fit are marked."""
-        return self._controls.marks
+    def restart(self) -> Refusal | None:
+        """Begin the same deal again, without asking. It is never refused."""
+        self._ledger.restart()
+        return super().restart()
 
-    @marks.setter
-    def marks(self, value: bool) -> None:
-        self._controls.marks = value
-
-    def play(self, column: str | int | Play) -> Refusal | None:
-        """Play the exposed card of a column.
+    def deal(self, start: Start = None, rules: Rules | str | None = None) -> None:
+        """Put other cards on this table.
 
         Parameters
         ----------
-        column
-            Its letter, its number counted from 0, or a `Play`.
-
-        Returns
-        -------
-        Refusal or None
-            Why the card was not played, or None if it was.
+        start, rules
+            As for a new table.
 
         Raises
         ------
         GolfError
-            If this is no column at all.
+            If the start or the rules are none; the table stays as it is.
         """
-        move = Play(column) if isinstance(column, int) else as_move(column)
-        if not isinstance(move, Play):
-            raise GolfError(
-                "not a column", text=str(column), expected="a letter such as A; use draw() to draw"
-            )
-        return self._make(move)
+        self._put(opening(start, rules))
 
-    def draw(self) -> Refusal | None:
-        """Turn the next stock card onto the waste; returns why not, or None."""
-        return self._make(Draw())
+    def next_deal(self) -> None:
+        """Put the deal with the next number on this table; after cards without a number, a deal at random."""
+        self.deal(None if self.number is None else next_number(self.number), self.rules)
 
-    def undo(self) -> Refusal | None:
-        """Take the last move back; returns why not, or None."""
-        refusal = self.game.undo_refusal()
-        if refusal is not None:
-            return self._refused(refusal)
-        self.game = self.game.undo()
-        return None
+    def under(self, rules: Rules | str) -> None:
+        """Begin the same cards again under other rules.
 
-    def redo(self) -> Refusal | None:
-        """Make the move again that was taken back; returns why not, or None."""
-        refusal = self.game.redo_refusal()
-        if refusal is not None:
-            return self._refused(refusal)
-        self.game = self.game.redo()
-        return None
-
-    def restart(self) -> Refusal | None:
-        """Begin the same deal again, without asking. It is never refused."""
-        self.game = self.game.restart()
-        # Also when no move has been made, and so nothing has changed.
-        self.say(words.RESTARTED)
-        return None
-
-    # What the board, the buttons and the keys ask for.
-
-    def try_move(self, move: Move) -> bool:
-        """Make a move if it is allowed; True if it was."""
-        return self._make(move) is None
-
-    def say(self, text: str) -> None:
-        """Show a line of text."""
-        self._stop_asking()
-        super().say(text)
-
-    def act(self, asked: Command) -> None:
-        """Do what a key or a button asked for."""
-        match asked.action:
-            case Action.UNDO:
-                self.undo()
-            case Action.REDO:
-                self.redo()
-            case Action.RESTART if not self._asking:
-                self._ask_restart()
-            case Action.RESTART | Action.CONFIRM:
-                self.confirm(restart=self._asking)
-            case Action.CANCEL if self._asking:
-                self.confirm(restart=False)
-            case Action.LEAVE:
-                self._controls.focus()
-
-    def confirm(self, *, restart: bool) -> None:
-        """Take the answer to whether the deal should begin again."""
-        self._stop_asking()
-        if restart:
-            self.restart()
-        else:
-            self._message.say(words.KEEP_PLAYING)
-
-    @property
-    def asking(self) -> bool:
-        """Whether the table waits for an answer about a restart."""
-        return self._asking
-
-    def marks_changed(self) -> None:
-        """Paint again after the marks were switched."""
-        self._show(moving=False)
+        Raises
+        ------
+        GolfError
+            If there is no such rule set, or a board without a number does not fit its layout.
+        """
+        self._put(self._opening.under(rules))
 
     def __repr__(self) -> str:
-        return f"Table({self._name}, rules={self.rules.label!r}): {self.position.cards_left} cards left"
+        return (
+            f"Table({self._opening.name}, rules={self.rules.label!r}): {self.position.cards_left} cards left"
+        )
 
-    @traitlets.validate("game")
-    def _same_size(self, proposal: dict[str, Game]) -> Game:
-        """Refuse a game that this table is too small for; its canvas and its buttons are made for one size."""
-        game = proposal["value"]
-        needed = Layout.fit(game.start)
-        if needed.columns != self._layout.columns or needed.rows > self._layout.rows:
-            raise GolfError(
-                "this table has another size",
-                text=f"{needed.columns} columns of {needed.rows}",
-                place="game",
-                expected=f"{self._layout.columns} columns of at most {self._layout.rows}; make a new table",
-            )
-        return game
+    def _put(self, opened: Opening) -> None:
+        """Put another hand on the table, as an earlier session left it."""
+        self._opening = self._ledger.open(opened, resume=True)
+        self.game = self._opening.game
+        self._board.bridge.set_clock(self._ledger.seconds)
+        self._greet(resumed=self.game is not opened.game)
 
-    def _make(self, move: Move) -> Refusal | None:
-        refusal = self.position.refusal(move)
-        if refusal is not None:
-            return self._refused(refusal)
-        self.game = self.game.play(move)
-        return None
-
-    def _refused(self, refusal: Refusal) -> Refusal:
-        self._stop_asking()
-        self._message.say(refusal.sentence)
-        return refusal
-
-    def _ask_restart(self) -> None:
-        self._asking = True
-        self._controls.ask(visible=True)
-        self._message.say(words.ASK_RESTART, strong=True)
-
-    def _stop_asking(self) -> None:
-        if self._asking:
-            self._asking = False
-            self._controls.ask(visible=False)
+    def _greet(self, *, resumed: bool) -> None:
+        """Say what lies on the table now."""
+        position = self.position
+        if position.outcome is not Outcome.PLAYING:
+            self._message.say(words.over(position), strong=True)
+        elif resumed:
+            self._message.say(words.back_again(len(self.game.history)))
+        elif self._living:
+            self._message.say(words.NEW_DEAL.format(name=self._opening.name, rules=self.rules.label))
+        else:
+            self._message.say(words.WELCOME)
 
     def _follow(self, change: dict[str, Game]) -> None:
         """Show another game: the words first, so that they are right even if the picture fails."""
         before, after = change["old"], change["new"]
-        if after.start != before.start:
-            self._name = "Game"
+        if after.start != self._opening.game.start:
+            self._opening = self._ledger.open(Opening(after), resume=False)
         self._stop_asking()
+        kept = self._ledger.follow(after)
+        if kept or after.start != before.start:
+            self._record = self._ledger.record_in_words(after)
         over = after.position.outcome is not Outcome.PLAYING
-        self._message.say(words.changed(before, after), strong=over)
-        self._show()
+        said = words.changed(before, after)
+        self._message.say(f"{said}. {kept}" if kept else said, strong=over)
+        if after.start != before.start:
+            self._refit()
+        self._show(moving=after.start == before.start)
+
+    def _refit(self) -> None:
+        layout = Layout.fit(self.game.start)
+        if layout != self._layout:
+            self._layout = layout
+            self._board.fit(layout)
+            self._controls.fit(layout.columns)
 
     def _show(self, *, moving: bool = True) -> None:
-        self._status.show(self._name, self.position)
+        self._status.show(self._opening.name, self.position, self._record)
         self._board.show(self.position, playable=self.marks, moving=moving)
+        for drawer in self._drawers:
+            drawer.update()

@@ -27,6 +27,32 @@ TAKE_BACK, TAKE_BACK_TIP = "Take it back", "Take the last move of this step back
 RETRY, RETRY_TIP = "Start this step again", "Begin this step again (key R)"
 ANSWER_TIP = "Answer: {answer}"
 
+DEAL, DEAL_TIP = "Deal and rules", "Choose a deal and its rules, share it, or paste a board"
+LOOK, LOOK_TIP = "Look", "Theme, deck, size and motion"
+RULES_TEXT, RULES_TEXT_TIP = "Rules in words", "Show the rules of this hand as text"
+RULES, KINGS, SCORING, UNDOING, DRAWS = "Rules", "Kings", "Score", "Undo", "Draws"
+DRAW_OPTIONAL, DRAW_COMPULSORY = "draw whenever you like", "draw only when no card fits"
+PASTE_HERE = "A deal number, a share code, or a board as text"
+OPEN, OPEN_TIP = "Play this", "Put what is written on the left onto the table"
+NEXT_DEAL, NEXT_DEAL_TIP = "Next deal", "The deal with the next number, under the same rules"
+RANDOM_DEAL, RANDOM_DEAL_TIP = "Random deal", "A deal that the computer picks, under the same rules"
+CODE = "To share this deal, copy"
+CUSTOM_RULES = "Choose the parts of your own rules in the lists beside it."
+NOTHING_PASTED = "Write a deal number, paste a share code or a board, then press Play this."
+THEME, DECK, SIZE, MOTION = "Theme", "Deck", "Size", "Cards move"
+OPTION_NAMES = {
+    "auto": "as the page",
+    "light": "light",
+    "dark": "dark",
+    "two": "two colours",
+    "four": "four colours",
+    "small": "small",
+    "normal": "normal",
+    "large": "large",
+}
+BACK_AGAIN = "Your hand from last time is back, with {moves}. Restart begins it again."
+NEW_DEAL = "{name} lies on the table, under the rules {rules}."
+
 WELCOME = "Click an exposed card to play it, or the stock to draw."
 ASK_RESTART = "Begin this deal again from the start? Press R again or Enter for yes, Escape for no."
 KEEP_PLAYING = "The hand goes on."
@@ -118,6 +144,11 @@ def focused(place: Place, position: Position) -> str:
         return f"Column {column} is empty."
     fits = position.refusal(column) is None
     return f"Column {column}: {card} {'fits' if fits else 'does not fit'} {position.waste_top}."
+
+
+def back_again(moves: int) -> str:
+    """Say that a hand has been brought back."""
+    return BACK_AGAIN.format(moves=f"{moves} move{'' if moves == 1 else 's'}")
 
 
 def status(name: str, position: Position) -> tuple[str, str]:
