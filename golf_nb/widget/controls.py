@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
-
-from ipywidgets import HTML, Button, Widget
 
 from golf_nb.engine import Move, Play, Position
 from golf_nb.engine.moves import Draw
 from golf_nb.widget import words
 from golf_nb.widget.faults import Owner, guarded
 from golf_nb.widget.keyboard import Action, Command
-from golf_nb.widget.panels import bold, button, lines, listing, plain, row, toggle
+from golf_nb.widget.panels import bold, button, html, lines, listing, plain, row, toggle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-
-MOST_COLUMNS = 10
+    from ipywidgets import Button, Widget
 
 
 class Message:
@@ -25,8 +23,7 @@ class Message:
 
     def __init__(self) -> None:
         self.text = ""
-        self.widget = HTML()
-        self.widget.add_class("golf-message")
+        self.widget = html("golf-message")
 
     def say(self, text: str, *, strong: bool = False) -> None:
         """Show a text; strong for what must not be overlooked."""
@@ -38,10 +35,9 @@ class Status:
     """Which deal, how many cards, what score, and the rules that the score holds for."""
 
     def __init__(self) -> None:
-        self.widget = HTML()
-        self.widget.add_class("golf-status")
-        self.clock = HTML("00:00")
-        self.clock.add_class("golf-clock")
+        self.widget = html("golf-status")
+        self.clock = html("golf-clock", like=self.widget)
+        self.clock.value = "00:00"
 
     def show(self, name: str, position: Position, record: str) -> None:
         """Bring the lines up to date."""
@@ -81,37 +77,36 @@ class Controls:
         def act(action: Action) -> Callable[[], None]:
             return guarded(hand, lambda: hand.act(Command(action)))
 
-        def play(column: int) -> Callable[[], None]:
-            return guarded(hand, lambda: hand.try_move(Play(column)))
-
-        self._plays = [self._column_button(column, play(column)) for column in range(MOST_COLUMNS)]
+        self._hand = hand
+        self._plays: list[Button] = []
         draw = guarded(hand, lambda: hand.try_move(Draw()))
         marks_changed = guarded(hand, lambda _: hand.marks_changed())
         self._marks = toggle(words.MARKS, words.MARKS_TIP, marks_changed, on=marks, icon="eye")
-        self._keys = HTML()
-        self._keys.add_class("golf-keys")
+        self._keys = html("golf-keys")
         self._keys.layout.display = "none"
         show_keys = guarded(hand, lambda shown: self._show_keys(shown=shown))
-        keys = toggle(words.KEYS, words.KEYS_TIP, show_keys, icon="keyboard-o")
+        keys = toggle(words.KEYS, words.KEYS_TIP, show_keys, icon="keyboard-o", like=self._marks)
+        self._draw = button(words.DRAW, words.DRAW_TIP, draw, icon="clone")
+        self._others = (
+            self._draw,
+            self._button(words.UNDO, words.UNDO_TIP, act(Action.UNDO), "undo"),
+            self._button(words.REDO, words.REDO_TIP, act(Action.REDO), "repeat"),
+            self._button(words.RESTART, words.RESTART_TIP, act(Action.RESTART), "fast-backward"),
+        )
+        self._moves = row()
+        yes, no = (guarded(hand, partial(hand.confirm, restart=answer)) for answer in (True, False))
         self._ask = row(
-            button(words.YES_RESTART, words.RESTART_TIP, guarded(hand, lambda: hand.confirm(restart=True))),
-            button(words.NO_RESTART, words.KEEP_PLAYING, guarded(hand, lambda: hand.confirm(restart=False))),
+            self._button(words.YES_RESTART, words.RESTART_TIP, yes),
+            self._button(words.NO_RESTART, words.KEEP_PLAYING, no),
         )
         self._ask.layout.display = "none"
-        self._moves = row(
-            *self._plays,
-            button(words.DRAW, words.DRAW_TIP, draw, icon="clone"),
-            button(words.UNDO, words.UNDO_TIP, act(Action.UNDO), icon="undo"),
-            button(words.REDO, words.REDO_TIP, act(Action.REDO), icon="repeat"),
-            button(words.RESTART, words.RESTART_TIP, act(Action.RESTART), icon="fast-backward"),
-        )
         self.options = (self._marks, keys)
         self.fit(columns)
 
     def fit(self, columns: int) -> None:
         """Show as many columns' buttons as the table has columns."""
-        for column, made in enumerate(self._plays):
-            made.layout.display = "" if column < columns else "none"
+        self._plays += [self._column_button(column) for column in range(len(self._plays), columns)]
+        self._moves.children = (*self._plays[:columns], *self._others)
         self._keys.value = listing(_key_rows(columns))
 
     @property
@@ -128,6 +123,11 @@ class Controls:
     def marks(self, value: bool) -> None:
         self._marks.value = value
 
+    def close(self) -> None:
+        """Close the buttons of columns that are not on the table now; the others are closed with it."""
+        for made in self._plays:
+            made.close()
+
     def ask(self, *, visible: bool) -> None:
         """Show the two answers about a restart in the place of the moves, so that nothing jumps; or hide them."""
         self._ask.layout.display = "flex" if visible else "none"
@@ -139,12 +139,15 @@ class Controls:
         first: Button = self._ask.children[0] if asking else self._plays[0]
         first.focus()
 
-    def _column_button(self, column: int, pressed: Callable[[], None]) -> Button:
+    def _column_button(self, column: int) -> Button:
         letter = str(Play(column))
         tip = words.PLAY_TIP.format(column=letter, key=(column + 1) % 10)
-        made = button(letter, tip, pressed, width="34px")
+        made = self._button(letter, tip, guarded(self._hand, lambda: self._hand.try_move(Play(column))))
         made.add_class("golf-key")
         return made
+
+    def _button(self, label: str, tip: str, pressed: Callable[[], None], icon: str = "") -> Button:
+        return button(label, tip, pressed, icon=icon, like=self._draw)
 
     def _show_keys(self, *, shown: bool) -> None:
         self._keys.layout.display = "" if shown else "none"

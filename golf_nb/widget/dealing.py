@@ -64,15 +64,19 @@ class DealPanel:
         )
         self._text.tooltip = words.PASTE_HERE
         self._code = HTML()
-        press = guarded(dealer, self._pasted)
+        play = button(words.OPEN, words.OPEN_TIP, guarded(dealer, self._pasted), icon="play")
         self.widget = VBox(
             [
                 row(self._preset, *self._axes.values()),
                 row(
                     self._text,
-                    button(words.OPEN, words.OPEN_TIP, press, icon="play"),
-                    button(words.NEXT_DEAL, words.NEXT_DEAL_TIP, guarded(dealer, dealer.next_deal)),
-                    button(words.RANDOM_DEAL, words.RANDOM_DEAL_TIP, guarded(dealer, self._random)),
+                    play,
+                    button(
+                        words.NEXT_DEAL, words.NEXT_DEAL_TIP, guarded(dealer, dealer.next_deal), like=play
+                    ),
+                    button(
+                        words.RANDOM_DEAL, words.RANDOM_DEAL_TIP, guarded(dealer, self._random), like=play
+                    ),
                 ),
                 self._code,
             ]

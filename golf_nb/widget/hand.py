@@ -111,6 +111,12 @@ class HandArea(PlayArea):
         self.say(words.RESTARTED)
         return None
 
+    def close(self) -> None:
+        """End for good, and close everything that the area is made of."""
+        if self._living:
+            self._controls.close()
+        super().close()
+
     # What the board, the buttons and the keys ask for.
 
     def try_move(self, move: Move) -> bool:

@@ -53,22 +53,45 @@ def listing(rows: tuple[tuple[str, str], ...]) -> str:
     return f"<table>{body}</table>"
 
 
+def html(style_class: str, like: HTML | None = None) -> HTML:
+    """Return an empty piece of text; `like` lends it layout and style."""
+    made = HTML(**_shared(like))
+    made.add_class(style_class)
+    return made
+
+
 def button(
-    label: str, tip: str, pressed: Callable[[], None], *, width: str = "auto", icon: str = ""
+    label: str, tip: str, pressed: Callable[[], None], *, icon: str = "", like: Button | None = None
 ) -> Button:
-    """Return a button that calls `pressed`."""
-    made = Button(description=label, tooltip=tip, icon=icon, layout=Layout(width=width))
+    """Return a button that calls `pressed`; `like` lends it layout and style.
+
+    Layout and style are connections to the page of their own, so buttons that look alike share them.
+    """
+    made = Button(
+        description=label, tooltip=tip, icon=icon, **(_shared(like) or {"layout": Layout(width="auto")})
+    )
     made.on_click(lambda _: pressed())
     return made
 
 
 def toggle(
-    label: str, tip: str, changed: Callable[[bool], None], *, on: bool = False, icon: str = ""
+    label: str,
+    tip: str,
+    changed: Callable[[bool], None],
+    *,
+    on: bool = False,
+    icon: str = "",
+    like: ToggleButton | None = None,
 ) -> ToggleButton:
-    """Return a button that stays down, and calls `changed` with whether it is."""
-    made = ToggleButton(on, description=label, tooltip=tip, icon=icon, layout=Layout(width="auto"))
+    """Return a button that stays down, and calls `changed` with whether it is; `like` as for `button`."""
+    look = _shared(like) or {"layout": Layout(width="auto")}
+    made = ToggleButton(on, description=label, tooltip=tip, icon=icon, **look)
     made.observe(lambda change: changed(change["new"]), "value")
     return made
+
+
+def _shared(like: Button | ToggleButton | HTML | None) -> dict[str, object]:
+    return {} if like is None else {"layout": like.layout, "style": like.style}
 
 
 def code_line(label: str, code: str) -> str:

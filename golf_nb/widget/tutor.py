@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import traitlets
-from ipywidgets import HTML
 
 from golf_nb.lessons import Attempt, Lesson
 from golf_nb.lessons import lesson as found
@@ -17,10 +16,13 @@ from golf_nb.widget.area import PlayArea
 from golf_nb.widget.faults import guarded
 from golf_nb.widget.keyboard import Action, Command
 from golf_nb.widget.look import Look
-from golf_nb.widget.panels import button, heading, listing, paragraphs, row, toggle
+from golf_nb.widget.panels import button, heading, html, listing, paragraphs, row, toggle
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+    from ipywidgets import Button
 
     from golf_nb.engine import Move, Position
     from golf_nb.lessons import View
@@ -56,9 +58,8 @@ class Tutor(PlayArea):
         pages = range(len(self.lesson.pages))
         layout = Layout.fit(*(self.lesson.setting_at(page).start for page in pages))
         super().__init__(attempt.view.position, layout, look)
-        self._title = HTML()
-        self._text = HTML()
-        self._text.add_class("golf-tutor-text")
+        self._title = html("golf-tutor-head")
+        self._text = html("golf-tutor-text", like=self._title)
         self._make_buttons()
         self.attempt = attempt
         self._show(moving=False)
@@ -120,6 +121,12 @@ class Tutor(PlayArea):
         """Begin this page again."""
         self.attempt = self.attempt.retry()
 
+    def close(self) -> None:
+        """End for good; answers that this page does not offer are closed as well."""
+        for answer in self._answers if self._living else ():
+            answer.close()
+        super().close()
+
     # What the board asks for.
 
     def try_move(self, move: Move) -> bool:
@@ -154,18 +161,20 @@ class Tutor(PlayArea):
 
     def _make_buttons(self) -> None:
         most = max((len(getattr(step, "choices", ())) for step in self.lesson.steps), default=0)
-        self._answers = [button("", "", guarded(self, partial(self.choose, index))) for index in range(most)]
-        self._choices = row(*self._answers)
         self._next = button(words.NEXT, words.NEXT_TIP, guarded(self, self.next), icon="arrow-right")
-        self._back = button(words.BACK, words.BACK_TIP, guarded(self, self.back), icon="arrow-left")
-        self._hint = button(words.HINT, words.HINT_TIP, guarded(self, self.hint), icon="lightbulb-o")
-        self._take_back = button(
-            words.TAKE_BACK, words.TAKE_BACK_TIP, guarded(self, self.take_back), icon="undo"
-        )
-        retry = button(words.RETRY, words.RETRY_TIP, guarded(self, self.retry), icon="refresh")
+
+        def more(label: str, tip: str, pressed: Callable[[], None], icon: str = "") -> Button:
+            return button(label, tip, guarded(self, pressed), icon=icon, like=self._next)
+
+        self._answers = [more("", "", partial(self.choose, index)) for index in range(most)]
+        self._choices = row()
+        self._back = more(words.BACK, words.BACK_TIP, self.back, "arrow-left")
+        self._hint = more(words.HINT, words.HINT_TIP, self.hint, "lightbulb-o")
+        self._take_back = more(words.TAKE_BACK, words.TAKE_BACK_TIP, self.take_back, "undo")
+        retry = more(words.RETRY, words.RETRY_TIP, self.retry, "refresh")
         self._moves = row(self._back, self._next, self._hint, self._take_back, retry)
-        self._keys = HTML(listing(words.TUTOR_KEY_LIST))
-        self._keys.add_class("golf-keys")
+        self._keys = html("golf-keys")
+        self._keys.value = listing(words.TUTOR_KEY_LIST)
         self._keys.layout.display = "none"
         self._keys_row = row(toggle(words.KEYS, words.KEYS_TIP, guarded(self, self._show_keys)))
 
@@ -195,10 +204,8 @@ class Tutor(PlayArea):
         self._board.show(view.position, notes=view.notes, moving=moving)
 
     def _show_choices(self, view: View) -> None:
-        self._choices.layout.display = "flex" if view.choices else "none"
-        for index, answer in enumerate(self._answers):
-            there = index < len(view.choices)
-            answer.layout.display = "" if there else "none"
-            if there:
-                answer.description = view.choices[index]
-                answer.tooltip = words.ANSWER_TIP.format(answer=view.choices[index])
+        answers = self._answers[: len(view.choices)]
+        for answer, text in zip(answers, view.choices, strict=True):
+            answer.description = text
+            answer.tooltip = words.ANSWER_TIP.format(answer=text)
+        self._choices.children = tuple(answers)
