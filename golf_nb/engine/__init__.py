@@ -15,6 +15,8 @@ from golf_nb.engine.refusal import IllegalMoveError, Reason, Refusal
 from golf_nb.engine.rulebook import Rule, rulebook
 from golf_nb.engine.rules import Rules, as_rules
 from golf_nb.engine.scores import signed
+from golf_nb.engine.setup import Setup
+from golf_nb.engine.setup_words import place_in_words
 from golf_nb.engine.sharing import Shared, read_code, share_code
 
 __all__ = [
@@ -40,6 +42,7 @@ __all__ = [
     "Rule",
     "Rules",
     "Scoring",
+    "Setup",
     "Shared",
     "Suit",
     "Undo",
@@ -54,6 +57,7 @@ __all__ = [
     "pack",
     "parse_board",
     "parse_move",
+    "place_in_words",
     "random_number",
     "read_code",
     "rulebook",

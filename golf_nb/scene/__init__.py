@@ -1,7 +1,7 @@
 """One scene for every picture: the same shapes go to the canvas, to SVG and to words."""
 
-from golf_nb.scene.alt import describe
-from golf_nb.scene.build import Scene, Target, build
+from golf_nb.scene.alt import describe, describe_setup
+from golf_nb.scene.build import Scene, Target, build, build_setup
 from golf_nb.scene.layout import Layout
 from golf_nb.scene.picture import Picture, picture
 from golf_nb.scene.svg import to_svg
@@ -14,7 +14,9 @@ __all__ = [
     "Target",
     "Theme",
     "build",
+    "build_setup",
     "describe",
+    "describe_setup",
     "picture",
     "theme",
     "to_svg",

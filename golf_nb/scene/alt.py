@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from golf_nb.engine import Outcome, Position
+from typing import TYPE_CHECKING
+
+from golf_nb.engine import Outcome, Position, Setup
 from golf_nb.engine.moves import Play
 from golf_nb.notes import Arrow, Label, Note, Ring, Shade
+
+if TYPE_CHECKING:
+    from golf_nb.engine import Card
 
 
 def describe(position: Position, notes: tuple[Note, ...] = ()) -> str:
@@ -21,7 +26,33 @@ def describe(position: Position, notes: tuple[Note, ...] = ()) -> str:
         f"Golf Solitaire. The waste shows {position.waste_top}.",
         f"{stock} {'card is' if stock == 1 else 'cards are'} left in the stock.",
     ]
-    for index, cards in enumerate(position.columns):
+    sentences += _columns(position.columns)
+    sentences += [_note_in_words(note) for note in notes]
+    if position.outcome is not Outcome.PLAYING:
+        sentences.append(f"The hand is over. {position.score_in_words()}")
+    return " ".join(sentences)
+
+
+def describe_setup(setup: Setup) -> str:
+    """Say in words what has been set up so far.
+
+    Returns
+    -------
+    str
+        The waste, the stock in the order in which it will be drawn, and each column.
+    """
+    sentences = ["Golf Solitaire, a table that is being set up."]
+    sentences.append(f"The waste shows {setup.waste[-1]}." if setup.waste else "The waste is empty.")
+    if setup.stock:
+        sentences.append(f"The stock, next card first: {' '.join(map(str, setup.stock))}.")
+    else:
+        sentences.append("The stock is empty.")
+    return " ".join((*sentences, *_columns(setup.columns)))
+
+
+def _columns(columns: tuple[tuple[Card, ...], ...]) -> list[str]:
+    sentences = []
+    for index, cards in enumerate(columns):
         name = f"Column {Play(index)}"
         if not cards:
             sentences.append(f"{name} is empty.")
@@ -30,10 +61,7 @@ def describe(position: Position, notes: tuple[Note, ...] = ()) -> str:
         else:
             covered = " ".join(str(card) for card in cards[:-1])
             sentences.append(f"{name}: {covered}, then {cards[-1]} exposed.")
-    sentences += [_note_in_words(note) for note in notes]
-    if position.outcome is not Outcome.PLAYING:
-        sentences.append(f"The hand is over. {position.score_in_words()}")
-    return " ".join(sentences)
+    return sentences
 
 
 def _note_in_words(note: Note) -> str:

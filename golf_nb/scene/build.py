@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from golf_nb.engine import Outcome, Place, Play, Position, signed
+from golf_nb.engine import Outcome, Place, Play, Position, Setup, signed
 from golf_nb.scene import alt, faces, marks
 from golf_nb.scene.layout import FAN_CARDS, Layout
 from golf_nb.scene.shapes import Box, Path, Shape, Text, Tone, rounded
 
 if TYPE_CHECKING:
+    from golf_nb.engine import Card
     from golf_nb.notes import Note
 
 
@@ -84,15 +85,7 @@ def build(
         If a note points at something that is not on the table.
     """
     layout = layout or Layout.fit(position)
-    shapes: list[Shape] = [Path(rounded(Box(0, 0, layout.width, layout.height), 0), fill=Tone.FELT)]
-    targets: list[Target] = []
-    marked = position.playable() if playable else ()
-    for index, column in enumerate(position.columns):
-        _column(index, position, layout, shapes, targets, lifted)
-        if index in marked and lifted != Place("column", index, len(column) - 1):
-            shapes.extend(marks.playable(layout.card(index, len(column) - 1)))
-    _stock(position, layout, shapes, targets)
-    _waste(position, layout, shapes, targets)
+    shapes, targets = _piles(position, layout, lifted, position.playable() if playable else ())
     _banner(position, layout, shapes)
     shapes.extend(marks.notes(notes, position, layout))
     if focus is not None:
@@ -100,19 +93,49 @@ def build(
     return Scene(layout.width, layout.height, tuple(shapes), tuple(targets), alt.describe(position, notes))
 
 
+def build_setup(
+    setup: Setup, *, layout: Layout | None = None, focus: Place | None = None, lifted: Place | None = None
+) -> Scene:
+    """Turn a setup into a scene: the same cards at the same places, whatever is still missing or wrong.
+
+    Parameters
+    ----------
+    setup
+        What lies on the table so far.
+    layout
+        The geometry; by default the smallest that fits the setup.
+    focus
+        Where the next card goes.
+    lifted
+        A card that is being dragged, as in `build`.
+    """
+    layout = layout or Layout.fit(setup)
+    shapes, targets = _piles(setup, layout, lifted)
+    if focus is not None:
+        shapes.extend(marks.focus(layout.box(focus)))
+    return Scene(layout.width, layout.height, tuple(shapes), tuple(targets), alt.describe_setup(setup))
+
+
+def _piles(
+    table: Position | Setup, layout: Layout, lifted: Place | None, marked: tuple[int, ...] = ()
+) -> tuple[list[Shape], list[Target]]:
+    shapes: list[Shape] = [Path(rounded(Box(0, 0, layout.width, layout.height), 0), fill=Tone.FELT)]
+    targets: list[Target] = []
+    for index, column in enumerate(table.columns):
+        is_lifted = lifted == Place("column", index, len(column) - 1)
+        _column(index, column[:-1] if is_lifted else column, layout, shapes, targets)
+        if index in marked and not is_lifted:
+            shapes.extend(marks.playable(layout.card(index, len(column) - 1)))
+    _stock(table.stock, layout, shapes, targets)
+    _waste(table.waste, layout, shapes, targets)
+    return shapes, targets
+
+
 def _column(
-    index: int,
-    position: Position,
-    layout: Layout,
-    shapes: list[Shape],
-    targets: list[Target],
-    lifted: Place | None,
+    index: int, cards: tuple[Card, ...], layout: Layout, shapes: list[Shape], targets: list[Target]
 ) -> None:
     top = layout.card(index, 0)
     shapes.append(Text(top.centre[0], top.y - 15, str(Play(index)), 17, Tone.INK, bold=True))
-    cards = position.columns[index]
-    if lifted == Place("column", index, len(cards) - 1):
-        cards = cards[:-1]
     if not cards:
         shapes.extend(faces.slot(top))
         targets.append(Target(Place("column", index, -1), top))
@@ -122,20 +145,20 @@ def _column(
         targets.append(Target(Place("column", index, row), box))
 
 
-def _stock(position: Position, layout: Layout, shapes: list[Shape], targets: list[Target]) -> None:
+def _stock(cards: tuple[Card, ...], layout: Layout, shapes: list[Shape], targets: list[Target]) -> None:
     box = layout.stock
-    shapes.extend(faces.back(box, len(position.stock)) if position.stock else faces.slot(box, "empty"))
+    shapes.extend(faces.back(box, len(cards)) if cards else faces.slot(box, "empty"))
     shapes.append(Text(box.centre[0], box.bottom + 13, "Stock", 14, Tone.INK_SOFT))
     targets.append(Target(Place("stock"), box))
 
 
-def _waste(position: Position, layout: Layout, shapes: list[Shape], targets: list[Target]) -> None:
-    earlier = position.waste[-1 - FAN_CARDS : -1]
+def _waste(cards: tuple[Card, ...], layout: Layout, shapes: list[Shape], targets: list[Target]) -> None:
+    earlier = cards[-1 - FAN_CARDS : -1]
     for age, card in zip(range(len(earlier), 0, -1), earlier, strict=True):
         shapes.extend(faces.fanned(card, layout.fan(age)))
         targets.append(Target(Place("waste"), layout.fan(age)))
     box = layout.waste
-    shapes.extend(faces.face(position.waste_top, box))
+    shapes.extend(faces.face(cards[-1], box) if cards else faces.slot(box, "empty"))
     shapes.append(Text(box.centre[0], box.bottom + 13, "Waste", 14, Tone.INK_SOFT))
     targets.append(Target(Place("waste"), box))
 

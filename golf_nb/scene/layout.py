@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from golf_nb.scene.shapes import Box
 
 if TYPE_CHECKING:
-    from golf_nb.engine import Place, Position
+    from golf_nb.engine import Place, Position, Setup
 
 CARD_WIDTH = 76.0
 CARD_HEIGHT = 104.0
@@ -48,7 +48,7 @@ class Layout:
     rows: int
 
     @classmethod
-    def fit(cls, *positions: Position) -> Layout:
+    def fit(cls, *positions: Position | Setup) -> Layout:
         """Return the smallest layout that holds all these positions, so that a hand never makes it jump."""
         return cls(
             columns=max(len(position.columns) for position in positions),
