@@ -1,4 +1,4 @@
-"""What a table and a tutor have in common: a board, a message line, and the way they begin and end."""
+"""What a table, a tutor and an editor have in common: a board, a message line, and the way they begin and end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from IPython.display import display
 from ipywidgets import VBox
 
-from golf_nb.scene import Layout, Picture, build
+from golf_nb.scene import Layout, Picture, Scene, build
 from golf_nb.widget import lifecycle, words
 from golf_nb.widget.board import Board
 from golf_nb.widget.controls import Message
@@ -19,29 +19,26 @@ if TYPE_CHECKING:
 
     from golf_nb.engine import Position
     from golf_nb.notes import Note
+    from golf_nb.widget.easel import Easel
     from golf_nb.widget.look import Look
 
 
-class PlayArea(VBox):
-    """A board with words and buttons around it.
+class Area(VBox):
+    """A picture with words and buttons around it. A subclass makes the `_board` in its constructor.
 
     Parameters
     ----------
-    first
-        What lies on the table at first.
     layout
         The geometry of the board.
-    look
-        Theme, deck and motion.
     """
 
     _living = False  # nothing to close before everything is there
+    _board: Easel
 
-    def __init__(self, first: Position, layout: Layout, look: Look) -> None:
+    def __init__(self, layout: Layout) -> None:
         super().__init__()
         self.errors: list[Exception] = []
         self._layout: Layout = layout
-        self._board = Board(self, layout, first, look)
         self._message = Message()
         self.add_class("golf-table")
 
@@ -50,11 +47,6 @@ class PlayArea(VBox):
         self.children = (style_sheet(), *parts)
         self._living = True
         lifecycle.opened(self)
-
-    @property
-    def position(self) -> Position:
-        """What lies on the table now."""
-        return self._board.position
 
     @property
     def message(self) -> str:
@@ -72,11 +64,6 @@ class PlayArea(VBox):
         self._board.fit(self._layout)
         self._board.repaint(force=True)
 
-    @property
-    def notes(self) -> tuple[Note, ...]:
-        """What is pointed at now."""
-        return self._board.notes
-
     def say(self, text: str) -> None:
         """Show a line of text."""
         self._message.say(text)
@@ -88,9 +75,11 @@ class PlayArea(VBox):
 
     def picture(self) -> Picture:
         """Return a still picture of the table as it is now."""
-        scene = build(self.position, layout=self._layout, notes=self.notes)
         colours = self._board.colours
-        return Picture(scene, colours.name, colours.deck)
+        return Picture(self._still(), colours.name, colours.deck)
+
+    def _still(self) -> Scene:
+        raise NotImplementedError
 
     def close(self) -> None:
         """End for good, and close everything that the area is made of."""
@@ -103,3 +92,36 @@ class PlayArea(VBox):
 
     def _ipython_display_(self, **_: object) -> None:
         show_with_still(self.picture(), self._repr_mimebundle_(), repr(self), display)
+
+
+class PlayArea(Area):
+    """A board that is played on, with words and buttons around it.
+
+    Parameters
+    ----------
+    first
+        What lies on the table at first.
+    layout
+        The geometry of the board.
+    look
+        Theme, deck and motion.
+    """
+
+    _board: Board
+
+    def __init__(self, first: Position, layout: Layout, look: Look) -> None:
+        super().__init__(layout)
+        self._board = Board(self, layout, first, look)
+
+    @property
+    def position(self) -> Position:
+        """What lies on the table now."""
+        return self._board.position
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What is pointed at now."""
+        return self._board.notes
+
+    def _still(self) -> Scene:
+        return build(self.position, layout=self._layout, notes=self.notes)

@@ -8,35 +8,26 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Protocol
 
-from ipywidgets import Box
-from ipywidgets import Layout as BoxLayout
-
-from golf_nb.engine import Draw, Move, Place, Play, Position, card_at
-from golf_nb.scene import Layout, build
-from golf_nb.scene.motion import FRAME_MILLISECONDS, dragged, plan
+from golf_nb.engine import Card, Draw, Move, Place, Play, Position, card_at
+from golf_nb.scene import Layout, Scene, build
+from golf_nb.scene.motion import FRAME_MILLISECONDS, plan
 from golf_nb.widget import words
-from golf_nb.widget.bridge import Bridge
-from golf_nb.widget.faults import Owner, guarded
+from golf_nb.widget.easel import Easel, Teller
 from golf_nb.widget.keyboard import Action, Command, command, exposed, walk
-from golf_nb.widget.pointer import Cancel, Click, Drag, Drop, Pointer
-from golf_nb.widget.stage import Stage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from golf_nb.notes import Note
-    from golf_nb.scene import Scene, Theme
     from golf_nb.widget.look import Look
+    from golf_nb.widget.pointer import Drop
 
 
-class Player(Owner, Protocol):
+class Player(Teller, Protocol):
     """What a board asks of its owner."""
 
     def try_move(self, move: Move) -> bool:
         """Make a move if it is allowed; True if the position changed."""
-
-    def say(self, text: str) -> None:
-        """Show a line of text."""
 
     def act(self, asked: Command) -> None:
         """Do what a key asked for that is not about a card."""
@@ -46,8 +37,8 @@ class Player(Owner, Protocol):
         """Whether Enter is the answer to a question now."""
 
 
-class Board:
-    """A canvas with everything that keeps it alive.
+class Board(Easel):
+    """The picture of a hand.
 
     Parameters
     ----------
@@ -63,6 +54,8 @@ class Board:
         Seconds that only grow; tests bring their own.
     """
 
+    _went_back = words.DROPPED_OUTSIDE
+
     def __init__(
         self,
         player: Player,
@@ -72,28 +65,12 @@ class Board:
         *,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._player, self._layout, self._clock = player, layout, clock
-        self.look = look
+        self._player = player
         self.position = position
         self.notes: tuple[Note, ...] = ()
         self._playable = False
-        self._focus: Place | None = None
-        self._scene = build(position, layout=layout)
-        self._painted: tuple[object, ...] | None = None
         self._quiet_until = 0.0
-        self._pointer = Pointer()
-        self.stage = Stage(layout.width, layout.height)
-        if look.scale != 1:
-            self.stage.resize(layout.width, layout.height, look.scale)
-        self.bridge = Bridge(label=self._scene.alt)
-        self.widget = Box([self.stage.widget, self.bridge], layout=BoxLayout(max_width="100%"))
-        self.widget.add_class("golf-board")
-        self._connect()
-
-    @property
-    def colours(self) -> Theme:
-        """The theme that is shown now."""
-        return self.look.colours(dark_page=self.bridge.dark)
+        super().__init__(player, layout, look, clock=clock)
 
     def show(
         self,
@@ -131,79 +108,23 @@ class Board:
         self._quiet_until = max(now, self._quiet_until if pause else now) + length / 1000
         self.repaint(between=frames, pause=pause)
 
-    def repaint(self, *, between: tuple[Scene, ...] = (), pause: int = 0, force: bool = False) -> None:
-        """Send the picture, unless the page shows exactly this already."""
-        colours = self.colours
-        lifted = self._pointer.lifted
-        scene = build(
+    def _build(self) -> Scene:
+        return build(
             self.position,
             layout=self._layout,
             notes=self.notes,
             focus=self._focus,
             playable=self._playable,
-            lifted=lifted,
+            lifted=self._pointer.lifted,
         )
-        self._scene = scene
-        if not force and not pause and self._painted == (scene, colours):
-            return
-        self.stage.paint(scene, colours, between, pause=pause)
-        self._painted = (scene, colours)
-        self.bridge.label = scene.alt
 
-    def fit(self, layout: Layout) -> None:
-        """Take another geometry and the size that the look asks for."""
-        self._layout = layout
-        self._painted = None
-        self._pointer = Pointer()
+    def _carried(self, place: Place) -> Card | None:
+        return card_at(place, self.position) if self._is_exposed(place) else None
+
+    def _clicked(self, place: Place | None) -> bool:
+        # Whoever points does not need the frame of the keyboard.
         self._focus = None
-        self.stage.resize(layout.width, layout.height, self.look.scale)
-
-    def close(self) -> None:
-        """Close every part."""
-        self.stage.close()
-        for part in (self.bridge, self.widget):
-            part.layout.close()
-            part.close()
-
-    def _connect(self) -> None:
-        def guard(callback: Callable[..., object]) -> Callable[..., None]:
-            return guarded(self._player, callback)
-
-        self.stage.on_ready(guard(lambda: self.repaint(force=True)))
-        self.stage.on_pointer(guard(self._down), guard(self._move), guard(self._up), guard(self._out))
-        self.stage.on_key(guard(self._key))
-        self.bridge.observe(guard(lambda _: self.repaint()), "dark")
-
-    def _down(self, x: float, y: float) -> None:
-        self._pointer.down(x, y, self._scene, self._clock())
-
-    def _move(self, x: float, y: float) -> None:
-        place = self._pointer.place
-        draggable = place is not None and self._is_exposed(place)
-        was_lifted = self._pointer.lifted
-        meant = self._pointer.move(x, y, draggable=draggable)
-        if isinstance(meant, Drag):
-            card = card_at(meant.place, self.position)
-            if card is None:
-                return
-            if was_lifted is None:
-                self.repaint()
-            self.stage.hover(dragged(card, meant.place, (meant.dx, meant.dy), self._layout), self.colours)
-
-    def _up(self, x: float, y: float) -> None:
-        meant = self._pointer.up(x, y, self._scene)
-        if isinstance(meant, Click):
-            # Whoever points does not need the frame of the keyboard.
-            self._focus = None
-            if not self._try(meant.place):
-                self.repaint()
-        elif isinstance(meant, Drop):
-            self._drop(meant)
-
-    def _out(self, _x: float, _y: float) -> None:
-        if isinstance(self._pointer.out(), Cancel):
-            self._player.say(words.DROPPED_OUTSIDE)
-            self.repaint(force=True)
+        return self._try(place)
 
     def _drop(self, drop: Drop) -> None:
         over_waste = drop.target is not None and drop.target.pile == "waste"
