@@ -143,7 +143,7 @@ def write_csv(header: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     header : sequence of str
         The names of the columns.
     rows : iterable of sequences
-        The values; None is an empty cell.
+        The values; None is an empty cell. A text has no line break in it.
 
     Returns
     -------
