@@ -11,7 +11,7 @@ from golf_nb.engine.errors import GolfError
 from golf_nb.engine.standings import check_same, standings
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from golf_nb.engine.position import Position
     from golf_nb.engine.standings import Standing
@@ -77,6 +77,10 @@ class Scorecard:
                 return played
         expected = f"one of {', '.join(self.players)}" if self.entries else "a player of this scorecard"
         raise GolfError("no such player", text=str(player), place="player", expected=expected)
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the names in order."""
+        return iter(self.players)
 
     def with_player(self, player: str, played: Course | None = None) -> Scorecard:
         """Return the scorecard with one more player.

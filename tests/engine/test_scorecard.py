@@ -14,7 +14,9 @@ BEN = Course(138, played=[hole(3, 1), hole(1, 2), hole(5, -4)])
 
 def test_players_by_name() -> None:
     card = Scorecard(COURSE, {"Ann": ANN, "Ben": BEN})
-    assert card.players == ("Ann", "Ben")
+    assert card.players == tuple(card) == ("Ann", "Ben")
+    assert "Ben" in card
+    assert "Cem" not in card
     assert (card["Ann"], card["Ben"], card.course) == (ANN, BEN, COURSE)
     assert Scorecard(ANN, ["Ann", "Ben"]) == Scorecard(COURSE, {"Ann": COURSE, "Ben": COURSE})
     assert Scorecard(COURSE, {"Ann": ANN}).with_player("Ben", BEN) == card
