@@ -4,9 +4,12 @@ from golf_nb.engine.axes import KingRule, Scoring, Undo
 from golf_nb.engine.cards import PACK_SIZE, RANK_TEXTS, RANK_WORDS, Card, Suit, pack
 from golf_nb.engine.clock import Clock, time_text
 from golf_nb.engine.codes import rules_code
+from golf_nb.engine.course import Course
+from golf_nb.engine.coursecodes import read_course
 from golf_nb.engine.deals import FIRST, LAST, check_number, deal, random_number
 from golf_nb.engine.errors import GolfError
 from golf_nb.engine.game import Game
+from golf_nb.engine.holes import Hole, HoleState
 from golf_nb.engine.moves import Draw, Move, Play, as_move, column_letter, parse_move
 from golf_nb.engine.notation import format_board, parse_board
 from golf_nb.engine.places import Place, card_at, locate
@@ -14,10 +17,13 @@ from golf_nb.engine.position import Outcome, Position
 from golf_nb.engine.refusal import IllegalMoveError, Reason, Refusal
 from golf_nb.engine.rulebook import Rule, rulebook
 from golf_nb.engine.rules import Rules, as_rules
+from golf_nb.engine.scorecard import Scorecard
 from golf_nb.engine.scores import signed
 from golf_nb.engine.setup import Setup
 from golf_nb.engine.setup_words import place_in_words
 from golf_nb.engine.sharing import Shared, read_code, share_code
+from golf_nb.engine.standings import Standing, check_same
+from golf_nb.engine.tally import mean_text, percent
 
 __all__ = [
     "FIRST",
@@ -27,9 +33,12 @@ __all__ = [
     "RANK_WORDS",
     "Card",
     "Clock",
+    "Course",
     "Draw",
     "Game",
     "GolfError",
+    "Hole",
+    "HoleState",
     "IllegalMoveError",
     "KingRule",
     "Move",
@@ -41,25 +50,31 @@ __all__ = [
     "Refusal",
     "Rule",
     "Rules",
+    "Scorecard",
     "Scoring",
     "Setup",
     "Shared",
+    "Standing",
     "Suit",
     "Undo",
     "as_move",
     "as_rules",
     "card_at",
     "check_number",
+    "check_same",
     "column_letter",
     "deal",
     "format_board",
     "locate",
+    "mean_text",
     "pack",
     "parse_board",
     "parse_move",
+    "percent",
     "place_in_words",
     "random_number",
     "read_code",
+    "read_course",
     "rulebook",
     "rules_code",
     "share_code",

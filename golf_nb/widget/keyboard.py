@@ -56,7 +56,8 @@ _KEYS = {
 def command(key: str, *, shift: bool = False, control: bool = False, meta: bool = False) -> Command | None:
     """Return what a key asks for, or None if it means nothing here.
 
-    Keys held with control or meta are the browser's, and shift with Enter runs a cell. Letters count in either case, so that Caps Lock does no harm.
+    Keys held with control or meta are the browser's, and shift with Enter runs a cell. Letters count in either case,
+    so that Caps Lock does no harm.
 
     Examples
     --------

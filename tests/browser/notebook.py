@@ -21,6 +21,10 @@ IS_READY = """() => {
     return Boolean(panel?.context.isReady && panel.isVisible
         && kernel?.connectionStatus === 'connected' && kernel.status === 'idle');
 }"""
+RUN_ALL = """() => {
+    window.golfHasRun = false;
+    window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => { window.golfHasRun = true; });
+}"""
 RUN = """async code => {
     const kernel = window.golfPanel().sessionContext.session.kernel;
     const future = kernel.requestExecute({code, store_history: false, stop_on_error: true});
@@ -116,9 +120,13 @@ class NotebookPage:
         """Wait until the notebook is shown and its kernel is idle."""
         self.page.wait_for_function(IS_READY, timeout=seconds * 1000, polling=100)
 
-    def run_all(self) -> None:
-        """Run every cell, and come back when all have finished."""
-        self.command("notebook:run-all-cells")
+    def run_all(self, seconds: float = 120) -> None:
+        """Run every cell, and come back when all have finished.
+
+        A cell that never ends in the page, although the kernel is idle, has lost messages on the way.
+        """
+        self.page.evaluate(RUN_ALL)
+        self.page.wait_for_function("() => window.golfHasRun", timeout=seconds * 1000, polling=50)
 
     def command(self, name: str, **arguments: Any) -> None:
         """Carry out one of JupyterLab's commands, as a menu entry does."""

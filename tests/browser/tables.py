@@ -80,8 +80,7 @@ class TableInPage:
     @property
     def box(self) -> dict[str, float]:
         """Where the picture lies in the viewport: x, y, width and height in CSS pixels."""
-        read = "canvas => { const {x, y, width, height} = canvas.getBoundingClientRect(); return {x, y, width, height} }"
-        return dict(self.canvas.evaluate(read))
+        return dict(self.canvas.evaluate("canvas => canvas.getBoundingClientRect().toJSON()"))
 
     def on_page(self, place: str) -> tuple[float, float]:
         """Return where a place can be seen, in CSS pixels from the corner of the viewport."""
@@ -131,6 +130,28 @@ class TableInPage:
                 return
             before = now
         raise AssertionError("the picture never came to rest")
+
+    def wait_until_changed(self, before: str) -> None:
+        """Wait until the picture is another one than before, and at rest."""
+        for _ in range(200):
+            if self.picture() != before:
+                return self.wait_until_still()
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the picture never changed")
+
+    def wait_until_like(self, before: str) -> None:
+        """Wait until the picture is this one, and at rest."""
+        for _ in range(200):
+            if self.picture() == before:
+                break
+            self.page.wait_for_timeout(50)
+        self.wait_until_still()
+        assert self.picture() == before
+
+    def is_well(self) -> None:
+        """Check that nothing has gone wrong where nobody sees it."""
+        assert self.notebook.run(f"{self.name}.errors") == "[]"
+        assert self.notebook.page_errors == []
 
     def picture(self) -> str:
         """Return the pixels of the canvas as a text to compare."""
