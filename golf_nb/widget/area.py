@@ -63,6 +63,10 @@ class Area(VBox):
         self._board.look = look
         self._board.fit(self._layout)
         self._board.repaint(force=True)
+        self.look_changed()
+
+    def look_changed(self) -> None:
+        """Hear that another look has been set; whoever shows it as words brings them up to date."""
 
     def say(self, text: str) -> None:
         """Show a line of text."""

@@ -79,7 +79,7 @@ function followKernel(table, canvas, sentence, isLost) {
     canvas.style.pointerEvents = lost ? "none" : "";
     canvas.tabIndex = lost ? -1 : 0;
     if (lost) canvas.blur();
-    for (const button of table?.querySelectorAll("button") ?? []) button.disabled = lost;
+    for (const control of table?.querySelectorAll("button, select, input, textarea") ?? []) control.disabled = lost;
     if (!line) return;
     if (lost && before === null) {
       before = line.innerHTML;
@@ -92,8 +92,8 @@ function followKernel(table, canvas, sentence, isLost) {
 }
 
 // The clock ticks in the page, so that it costs the kernel nothing. How much has passed only the kernel knows; a page
-// that is opened later asks for it.
-function runClock(model, table, signal) {
+// that is opened later asks for it, and so does one that has found its kernel again. Without a kernel no time passes.
+function runClock(model, table, isLost, signal) {
   const face = () => table.querySelector(".golf-clock .widget-html-content");
   if (table.querySelector(".golf-clock") === null) return;
   let zero = null;
@@ -103,20 +103,25 @@ function runClock(model, table, signal) {
   };
   const tick = () => {
     const shown = face();
-    if (zero === null || shown === null) return;
+    if (zero === null || shown === null || isLost()) return;
     const all = Math.max(0, Math.floor(performance.now() / 1000 - zero));
     const two = (number) => String(number).padStart(2, "0");
     const hours = all >= 3600 ? `${Math.floor(all / 3600)}:` : "";
     const text = `${hours}${two(Math.floor(all / 60) % 60)}:${two(all % 60)}`;
     if (shown.textContent !== text) shown.textContent = text;
   };
+  const ask = () => {
+    if (!isLost()) model.send({ ask: "elapsed" });
+  };
   model.on("change:elapsed", take);
+  model.on("comm_live_update", ask);
   const timer = setInterval(tick, 1000);
   signal.addEventListener("abort", () => {
     clearInterval(timer);
     model.off("change:elapsed", take);
+    model.off("comm_live_update", ask);
   });
-  model.send({ ask: "elapsed" });
+  ask();
 }
 
 function render({ model, el }) {
@@ -153,11 +158,11 @@ function render({ model, el }) {
     const message = table?.querySelector(".golf-message");
     message?.setAttribute("role", "status");
     message?.setAttribute("aria-live", "polite");
+    const lost = () => el.closest(".jupyter-widgets-disconnected") !== null;
     if (table !== null) {
       muteIcons(table, signal);
-      runClock(model, table, signal);
+      runClock(model, table, lost, signal);
     }
-    const lost = () => el.closest(".jupyter-widgets-disconnected") !== null;
     const follow = followKernel(table, canvas, model.get("lost"), lost);
     model.on("comm_live_update", follow);
     signal.addEventListener("abort", () => model.off("comm_live_update", follow));

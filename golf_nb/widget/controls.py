@@ -37,7 +37,7 @@ class Status:
     def __init__(self) -> None:
         self.widget = html("golf-status")
         self.clock = html("golf-clock", like=self.widget)
-        self.clock.value = "00:00"
+        self.clock.value, self.clock.tooltip = "00:00", words.CLOCK_TIP
 
     def show(self, name: str, position: Position, record: str) -> None:
         """Bring the lines up to date."""

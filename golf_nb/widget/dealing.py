@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ipywidgets import HTML, Dropdown, Textarea, VBox
 from ipywidgets import Layout as BoxLayout
 
 from golf_nb.engine import GolfError, KingRule, Rules, Scoring, Undo
-from golf_nb.widget import words
+from golf_nb.widget import panel_words
 from golf_nb.widget.faults import Owner, guarded
+from golf_nb.widget.opening import is_code
 from golf_nb.widget.panels import button, code_line, row
 
 if TYPE_CHECKING:
@@ -54,28 +55,35 @@ class DealPanel:
     def __init__(self, dealer: Dealer) -> None:
         self._dealer = dealer
         self._updating = False
-        self._preset = self._choice(words.RULES, (*Rules.presets(), _CUSTOM), self._preset_chosen)
+        self._preset = self._choice(panel_words.RULES, (*Rules.presets(), _CUSTOM), self._preset_chosen)
         self._axes = {
             axis: self._choice(label, options, self._axis_chosen)
             for axis, (label, options) in _axes().items()
         }
+        self._layout = self._choice(panel_words.LAYOUT, _layouts(dealer.rules), self._layout_chosen)
         self._text = Textarea(
-            placeholder=words.PASTE_HERE, layout=BoxLayout(width="420px", height="64px"), description=""
+            placeholder=panel_words.PASTE_HERE, layout=BoxLayout(width="420px", height="64px"), description=""
         )
-        self._text.tooltip = words.PASTE_HERE
+        self._text.tooltip = panel_words.PASTE_HERE
         self._code = HTML()
-        play = button(words.OPEN, words.OPEN_TIP, guarded(dealer, self._pasted), icon="play")
+        play = button(panel_words.OPEN, panel_words.OPEN_TIP, guarded(dealer, self._pasted), icon="play")
         self.widget = VBox(
             [
-                row(self._preset, *self._axes.values()),
+                row(self._preset, *self._axes.values(), self._layout),
                 row(
                     self._text,
                     play,
                     button(
-                        words.NEXT_DEAL, words.NEXT_DEAL_TIP, guarded(dealer, dealer.next_deal), like=play
+                        panel_words.NEXT_DEAL,
+                        panel_words.NEXT_DEAL_TIP,
+                        guarded(dealer, dealer.next_deal),
+                        like=play,
                     ),
                     button(
-                        words.RANDOM_DEAL, words.RANDOM_DEAL_TIP, guarded(dealer, self._random), like=play
+                        panel_words.RANDOM_DEAL,
+                        panel_words.RANDOM_DEAL_TIP,
+                        guarded(dealer, self._random),
+                        like=play,
                     ),
                 ),
                 self._code,
@@ -90,11 +98,13 @@ class DealPanel:
             self._preset.value = rules.name or _CUSTOM
             for axis, choice in self._axes.items():
                 choice.value = getattr(rules, axis)
-            self._code.value = code_line(words.CODE, self._dealer.code)
+            self._layout.options = _layouts(rules)
+            self._layout.value = _layout_of(rules)
+            self._code.value = code_line(panel_words.CODE, self._dealer.code)
         finally:
             self._updating = False
 
-    def _choice(self, label: str, options: object, chosen: Callable[[str], None]) -> Dropdown:
+    def _choice(self, label: str, options: object, chosen: Callable[[Any], None]) -> Dropdown:
         made = Dropdown(options=options, description=label, layout=BoxLayout(width="auto"))
         made.style.description_width = "initial"
         act = guarded(self._dealer, lambda change: None if self._updating else chosen(change["new"]))
@@ -103,26 +113,33 @@ class DealPanel:
 
     def _preset_chosen(self, name: str) -> None:
         if name == _CUSTOM:
-            self._dealer.say(words.CUSTOM_RULES)
+            # These are not chosen here, so the list goes back to what is played.
+            self._dealer.say(panel_words.CUSTOM_RULES)
+            self.update()
         else:
             self._try(lambda: self._dealer.under(name))
 
     def _axis_chosen(self, _: object) -> None:
-        changes = {axis: choice.value for axis, choice in self._axes.items()}
-        self._try(lambda: self._dealer.under(self._dealer.rules.replace(**changes)))
+        self._change(**{axis: choice.value for axis, choice in self._axes.items()})
+
+    def _layout_chosen(self, layout: tuple[int, int, int]) -> None:
+        self._change(**dict(zip(_LAYOUT, layout, strict=True)))
+
+    def _change(self, **changes: object) -> None:
+        self._try(lambda: self._dealer.under(_named(self._dealer.rules.replace(**changes))))
 
     def _pasted(self) -> None:
         text = self._text.value
         if not text.strip():
-            self._dealer.say(words.NOTHING_PASTED)
+            self._dealer.say(panel_words.NOTHING_PASTED)
             return
         # A share code brings its own rules; a number or a board is played under those on the table.
-        is_code = ":" in text and "\n" not in text.strip()
-        if self._try(lambda: self._dealer.deal(text, None if is_code else self._dealer.rules)):
+        rules = None if is_code(text) else self._dealer.rules
+        if self._try(lambda: self._dealer.deal(text, rules)):
             self._text.value = ""
 
     def _try(self, action: Callable[[], None]) -> bool:
-        """Do something with what the reader chose or typed; what is wrong with it is told, not reported as a fault."""
+        """Do something with what the reader chose or typed; what is wrong with that is told, and is no fault."""
         try:
             action()
         except GolfError as error:
@@ -137,8 +154,32 @@ class DealPanel:
 
 def _axes() -> dict[str, tuple[str, tuple[tuple[str, object], ...]]]:
     return {
-        "kings": (words.KINGS, tuple((kings.in_words, kings) for kings in KingRule)),
-        "scoring": (words.SCORING, tuple((scoring.in_words, scoring) for scoring in Scoring)),
-        "undo": (words.UNDOING, tuple((undo.in_words, undo) for undo in Undo)),
-        "compulsory": (words.DRAWS, ((words.DRAW_OPTIONAL, False), (words.DRAW_COMPULSORY, True))),
+        "kings": (panel_words.KINGS, tuple((panel_words.KING_OPTIONS[kings], kings) for kings in KingRule)),
+        "scoring": (
+            panel_words.SCORING,
+            tuple((panel_words.SCORING_OPTIONS[scoring], scoring) for scoring in Scoring),
+        ),
+        "undo": (panel_words.UNDOING, tuple((panel_words.UNDO_OPTIONS[undo], undo) for undo in Undo)),
+        "compulsory": (
+            panel_words.DRAWS,
+            ((panel_words.DRAW_OPTIONAL, False), (panel_words.DRAW_COMPULSORY, True)),
+        ),
     }
+
+
+_LAYOUT = ("columns", "rows", "packs")
+
+
+def _layout_of(rules: Rules) -> tuple[int, int, int]:
+    return (rules.columns, rules.rows, rules.packs)
+
+
+def _layouts(rules: Rules) -> tuple[tuple[str, tuple[int, int, int]], ...]:
+    """Return the layouts to choose from: those of the presets, and that of the table if it has another one."""
+    known = dict.fromkeys(_layout_of(each) for each in (*map(Rules.preset, Rules.presets()), rules))
+    return tuple((panel_words.layout(*layout), layout) for layout in known)
+
+
+def _named(rules: Rules) -> Rules:
+    """Return the preset that says the same, if there is one; otherwise the rules as they are."""
+    return next((preset for preset in map(Rules.preset, Rules.presets()) if preset == rules), rules)

@@ -106,9 +106,12 @@ class HandArea(PlayArea):
 
     def restart(self) -> Refusal | None:
         """Begin the same deal again, without asking. It is never refused."""
-        self.game = self.game.restart()
-        # Also when no move has been made, and so nothing has changed.
-        self.say(words.RESTARTED)
+        again = self.game.restart()
+        if again == self.game:
+            # No move has been made, so nothing changes, but whoever asked gets an answer.
+            self.say(words.RESTARTED)
+        else:
+            self.game = again
         return None
 
     def close(self) -> None:

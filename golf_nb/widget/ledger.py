@@ -9,18 +9,20 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from golf_nb.engine import Clock, Outcome, signed, time_text
+from golf_nb.engine import Clock, Game, Outcome, signed, time_text
 from golf_nb.records import Store, board_key, default_store, new_hand, rules_key
+from golf_nb.widget.steps import Step
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from golf_nb.engine import Game
+    from golf_nb.engine import Position
+    from golf_nb.records import SavedHand
     from golf_nb.widget.opening import Opening
 
 _opened_here: set[str] = set()
-"""The hands of this Python session. Another table with the same deal begins a hand of its own; only what an earlier
-session left half way is brought back."""
+"""The hands of this Python session. Another table with the same deal begins a hand of its own; it never takes one
+over that may still be going on elsewhere."""
 
 
 class Ledger:
@@ -32,6 +34,11 @@ class Ledger:
         Where to keep it; by default the user's own store.
     now
         Seconds that only grow.
+
+    Attributes
+    ----------
+    resumed
+        Whether the hand that was opened last had been left half way before.
     """
 
     def __init__(self, store: Store | None = None, now: Callable[[], float] = time.monotonic) -> None:
@@ -40,64 +47,71 @@ class Ledger:
         self._clock = Clock.opened(now())
         self._key = ""
         self._hand = ""
+        self._mine: set[str] = set()
         self._number: int | None = None
+        self._timed = True
+        self.resumed = False
+        self._told: set[str] = set()
 
     def open(self, opening: Opening, *, resume: bool) -> Opening:
-        """Begin to keep a hand, and return it, with its moves if an earlier session left it half way.
+        """Begin to keep a hand, and return it, with its moves if it was left half way before.
 
         Parameters
         ----------
         opening
             The hand as it is to be put on the table.
         resume
-            Whether what was left half way comes back. A hand that begins with moves is never replaced.
+            Whether what this table or an earlier session left half way comes back. A hand that begins with moves is
+            never replaced, and the hand that lies on the table now does not come back to it.
         """
         start = opening.game.start
         self._key = f"{board_key(start)} {rules_key(start.rules)}"
         self._number = opening.number
         saved = self.store.load_hand(self._key) if resume and not opening.game.moves else None
-        if (
-            saved is not None
-            and saved.hand not in _opened_here
-            and saved.game.start == start
-            and saved.game.moves
-            and saved.game.position.outcome is Outcome.PLAYING
-        ):
+        self.resumed = saved is not None and self._comes_back(saved, start)
+        if saved is not None and self.resumed:
             self._hand = saved.hand
             self._clock = Clock(ran=saved.seconds).resume(self._now())
-            opening = replace(opening, game=saved.game)
+            # The start that was asked for: two presets may say the same, and it knows which one was meant.
+            opening = replace(opening, game=Game(start, saved.game.moves, saved.game.cursor))
         else:
             self._hand = new_hand()
             self._clock = Clock.opened(self._now())
-        _opened_here.add(self._hand)
+        # Of a hand that begins with moves nobody knows how long they took.
+        self._timed = self.resumed or not opening.game.moves
+        self._remember()
         return opening
 
-    def follow(self, game: Game) -> str:
-        """Keep the hand after a change; returns what its end meant for the record, or an empty text."""
-        seconds = self.seconds
-        if game.position.outcome is not Outcome.PLAYING and game.history:
+    def follow(self, game: Game, step: Step) -> str:
+        """Keep the hand after a step; returns what its end meant for the record, or an empty text.
+
+        A hand that was put on the table as a whole is no result, even if it is over: nobody has played it here.
+        """
+        if step in {Step.RESTART, Step.OTHER}:
+            # Another try. The clock runs on, because the cards are known already.
+            self._hand = new_hand()
+            self._timed = step is Step.RESTART
+            self._remember()
+        over = game.position.outcome is not Outcome.PLAYING
+        if over and step is Step.MOVE:
+            seconds = self.seconds if self._timed else None
             result = self.store.record_result(game, number=self._number, seconds=seconds, hand=self._hand)
             self.store.forget_hand(self._key)
             return result.sentence
-        if game.moves:
-            self.store.save_hand(self._key, game, number=self._number, seconds=seconds, hand=self._hand)
-        else:
+        if step is Step.RESTART:
             self.store.forget_hand(self._key)
+        elif game.moves and not over:
+            self.store.save_hand(self._key, game, number=self._number, seconds=self.seconds, hand=self._hand)
         return ""
-
-    def restart(self) -> None:
-        """Count what comes as another try. The clock runs on, because the cards are known already."""
-        self._hand = new_hand()
-        _opened_here.add(self._hand)
 
     @property
     def seconds(self) -> float:
         """How long the deal has been open."""
         return self._clock.elapsed(self._now())
 
-    def record_in_words(self, start_game: Game) -> str:
-        """Return what is kept of this deal under these rules, in one line."""
-        record = self.store.best(start_game.start)
+    def record_in_words(self, start: Position) -> str:
+        """Return what is kept of a deal under its rules, in one line."""
+        record = self.store.best(start)
         if record is None:
             return "No finished hand of this deal under these rules yet."
         tries = f"{record.tries} finished hand{'' if record.tries == 1 else 's'}"
@@ -107,3 +121,24 @@ class Ledger:
         if record.first_clear_seconds is None:
             return f"{line}."
         return f"{line}; first clear after {time_text(record.first_clear_seconds)}."
+
+    def news(self) -> str:
+        """Return what the reader should hear about the store, each message once; empty while all is well."""
+        message = self.store.message
+        if message in self._told:
+            return ""
+        self._told.add(message)
+        return message
+
+    def _remember(self) -> None:
+        self._mine.add(self._hand)
+        _opened_here.add(self._hand)
+
+    def _comes_back(self, saved: SavedHand, start: Position) -> bool:
+        known = saved.hand in _opened_here
+        return (
+            (not known or (saved.hand in self._mine and saved.hand != self._hand))
+            and saved.game.start == start
+            and bool(saved.game.moves)
+            and saved.game.position.outcome is Outcome.PLAYING
+        )

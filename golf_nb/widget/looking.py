@@ -9,7 +9,7 @@ from ipywidgets import Checkbox, Dropdown
 from ipywidgets import Layout as BoxLayout
 
 from golf_nb.scene.theme import DECKS, THEMES
-from golf_nb.widget import words
+from golf_nb.widget import panel_words
 from golf_nb.widget.faults import Owner, guarded
 from golf_nb.widget.look import AUTO, SIZES, Look
 from golf_nb.widget.panels import row
@@ -33,11 +33,11 @@ class LookPanel:
     def __init__(self, looker: Looker) -> None:
         self._looker = looker
         self._choices = {
-            "theme": self._choice("theme", words.THEME, (AUTO, *THEMES)),
-            "deck": self._choice("deck", words.DECK, DECKS),
-            "size": self._choice("size", words.SIZE, tuple(SIZES)),
+            "theme": self._choice("theme", panel_words.THEME, (AUTO, *THEMES)),
+            "deck": self._choice("deck", panel_words.DECK, DECKS),
+            "size": self._choice("size", panel_words.SIZE, tuple(SIZES)),
         }
-        self._motion = Checkbox(looker.look.motion, description=words.MOTION, indent=False)
+        self._motion = Checkbox(looker.look.motion, description=panel_words.MOTION, indent=False)
         self._motion.layout.width = "auto"
         self._motion.observe(guarded(looker, lambda change: self._chosen("motion", change["new"])), "value")
         self.widget = row(*self._choices.values(), self._motion)
@@ -51,7 +51,7 @@ class LookPanel:
 
     def _choice(self, name: str, label: str, options: tuple[str, ...]) -> Dropdown:
         made = Dropdown(
-            options=[(words.OPTION_NAMES[option], option) for option in options],
+            options=[(panel_words.OPTION_NAMES[option], option) for option in options],
             value=getattr(self._looker.look, name),
             description=label,
             layout=BoxLayout(width="auto"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from golf_nb.engine import (
+    FIRST,
     LAST,
     Game,
     GolfError,
@@ -12,12 +13,15 @@ from golf_nb.engine import (
     Rules,
     Shared,
     as_rules,
+    check_number,
     deal,
     parse_board,
     random_number,
     read_code,
     share_code,
 )
+
+_BOARD_WORDS = ("foundations", "talon")
 
 Start = int | str | Position | Game | None
 """A deal number, a share code or board text, a position, a game to go on with, or a deal that the system picks."""
@@ -100,19 +104,39 @@ def next_number(number: int) -> int:
     return 1 if number == LAST else number + 1
 
 
+def is_code(text: str) -> bool:
+    """Return whether a text is meant as a share code; it brings its own rules, other than a number or a board."""
+    return ":" in text and not _is_board(text)
+
+
+def _is_board(text: str) -> bool:
+    return "\n" in text.strip() or any(word in text.lower() for word in _BOARD_WORDS)
+
+
 def _read(text: str, rules: Rules | str | None) -> Shared:
     """Read a share code, a board, or the digits of a deal number."""
     plain = text.strip()
-    if plain.isdecimal():
-        number = int(plain)
-        return Shared(deal(number, "king-stops" if rules is None else rules), number)
-    if "\n" in plain or "foundations" in plain.lower():
+    if _is_board(plain):
         return Shared(_board(text, "king-stops" if rules is None else rules))
+    if ":" not in plain:
+        number = _number(plain)
+        return Shared(deal(number, "king-stops" if rules is None else rules), number)
     shared = read_code(plain)
     if rules is None:
         return shared
     under = Opening(Game(shared.position), shared.number).under(rules)
     return Shared(under.game.start, under.number)
+
+
+def _number(text: str) -> int:
+    # Beyond that many digits there is no deal, and int() may refuse them in its own way.
+    if text.isdecimal() and len(text.lstrip("0")) <= len(str(LAST)):
+        return check_number(int(text))
+    raise GolfError(
+        "there is no such deal" if text.isdecimal() else "neither a deal number nor a share code nor a board",
+        text=text,
+        expected=f"a number from {FIRST} to {LAST}, a code such as 24:classic, or every card as text",
+    )
 
 
 def _board(text: str, rules: Rules | str) -> Position:

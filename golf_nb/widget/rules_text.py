@@ -33,7 +33,7 @@ class RulesPanel:
     def __init__(self, ruled: Ruled) -> None:
         self._ruled = ruled
         self.widget = HTML()
-        self.widget.add_class("golf-keys")
+        self.widget.add_class("golf-rules")
 
     def update(self) -> None:
         """Show the rules of the hand on the table."""

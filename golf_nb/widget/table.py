@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from golf_nb.engine import (
-    Game,
-    Outcome,
-    Refusal,
-    Rules,
-)
+from golf_nb.engine import Game, Outcome, Rules
 from golf_nb.scene import Layout
-from golf_nb.widget import words
+from golf_nb.widget import panel_words, words
 from golf_nb.widget.controls import Status
 from golf_nb.widget.dealing import DealPanel
 from golf_nb.widget.drawers import Drawer
@@ -22,6 +17,7 @@ from golf_nb.widget.looking import LookPanel
 from golf_nb.widget.opening import Opening, Start, next_number, opening
 from golf_nb.widget.panels import row
 from golf_nb.widget.rules_text import RulesPanel
+from golf_nb.widget.steps import step
 
 if TYPE_CHECKING:
     from golf_nb.records import Store
@@ -49,7 +45,7 @@ class Table(HandArea):
     marks
         Whether the exposed cards that fit are marked; the reader can switch it.
     resume
-        Whether a hand of these cards that an earlier session left half way is brought back.
+        Whether a hand of these cards that an earlier session, or this table before, left half way is brought back.
     store
         Where records and half-played hands are kept; by default the user's own store.
 
@@ -83,24 +79,26 @@ class Table(HandArea):
     ) -> None:
         look = Look(theme, deck, motion, size)
         opened = opening(start, rules)
-        ledger = Ledger(store)
-        self._opening = ledger.open(opened, resume=resume)
+        self._ledger = Ledger(store)
+        self._opening = self._ledger.open(opened, resume=resume)
+        self._resume = resume
+        self._putting = False
         game = self._opening.game
-        layout = Layout.fit(game.start)
-        super().__init__(game, layout, look, marks=marks)
-        self._ledger = ledger
+        super().__init__(game, Layout.fit(game.start), look, marks=marks)
         self._status = Status()
         self._board.bridge.run_clock(lambda: self._ledger.seconds)
         self._drawers = (
-            Drawer(self, words.DEAL, words.DEAL_TIP, "random", lambda: DealPanel(self)),
-            Drawer(self, words.LOOK, words.LOOK_TIP, "paint-brush", lambda: LookPanel(self)),
-            Drawer(self, words.RULES_TEXT, words.RULES_TEXT_TIP, "book", lambda: RulesPanel(self)),
+            Drawer(self, panel_words.DEAL, panel_words.DEAL_TIP, "random", lambda: DealPanel(self)),
+            Drawer(self, panel_words.LOOK, panel_words.LOOK_TIP, "paint-brush", lambda: LookPanel(self)),
+            Drawer(
+                self, panel_words.RULES_TEXT, panel_words.RULES_TEXT_TIP, "book", lambda: RulesPanel(self)
+            ),
         )
-        self._record = ledger.record_in_words(game)
+        self._record = self._ledger.record_in_words(game.start)
         self._show(moving=False)
         # Not guarded: who sets the game, from a cell or in a guarded callback, hears of a fault.
         self.observe(self._follow, "game")
-        self._greet(resumed=game is not opened.game)
+        self._greet()
         self._furnish(
             row(self._status.widget, self._status.clock),
             self._board.widget,
@@ -119,11 +117,6 @@ class Table(HandArea):
     def code(self) -> str:
         """The share code of the cards and the rules."""
         return self._opening.code
-
-    def restart(self) -> Refusal | None:
-        """Begin the same deal again, without asking. It is never refused."""
-        self._ledger.restart()
-        return super().restart()
 
     def deal(self, start: Start = None, rules: Rules | str | None = None) -> None:
         """Put other cards on this table.
@@ -159,40 +152,67 @@ class Table(HandArea):
             f"Table({self._opening.name}, rules={self.rules.label!r}): {self.position.cards_left} cards left"
         )
 
-    def _put(self, opened: Opening) -> None:
-        """Put another hand on the table, as an earlier session left it."""
-        self._opening = self._ledger.open(opened, resume=True)
-        self.game = self._opening.game
-        self._board.bridge.set_clock(self._ledger.seconds)
-        self._greet(resumed=self.game is not opened.game)
+    def look_changed(self) -> None:
+        """Let the panel show the look that was chosen, in the panel or from code."""
+        for drawer in self._drawers:
+            drawer.update()
 
-    def _greet(self, *, resumed: bool) -> None:
+    def _put(self, opened: Opening) -> None:
+        """Put another hand on the table, as it was left if it was left half way."""
+        self._opening = self._ledger.open(opened, resume=self._resume)
+        game, self._putting = self._opening.game, True
+        try:
+            # What is equal to the game before is set, but not told to anybody.
+            told = self.game != game
+            self.game = game
+        finally:
+            self._putting = False
+        if not told:
+            self._lay()
+
+    def _lay(self) -> None:
+        """Show a hand that has just been put on the table."""
+        self._stop_asking()
+        self._record = self._ledger.record_in_words(self.game.start)
+        self._greet()
+        self._board.bridge.set_clock(self._ledger.seconds)
+        self._refit()
+        self._show(moving=False)
+
+    def _greet(self) -> None:
         """Say what lies on the table now."""
         position = self.position
-        if position.outcome is not Outcome.PLAYING:
-            self._message.say(words.over(position), strong=True)
-        elif resumed:
-            self._message.say(words.back_again(len(self.game.history)))
+        over = position.outcome is not Outcome.PLAYING
+        if over:
+            text = words.over(position)
+        elif self._ledger.resumed:
+            text = words.back_again(len(self.game.history))
         elif self._living:
-            self._message.say(words.NEW_DEAL.format(name=self._opening.name, rules=self.rules.label))
+            text = words.NEW_DEAL.format(name=self._opening.name, rules=self.rules.label)
         else:
-            self._message.say(words.WELCOME)
+            text = words.WELCOME
+        self._message.say(words.together(text, self._ledger.news()), strong=over)
 
     def _follow(self, change: dict[str, Game]) -> None:
         """Show another game: the words first, so that they are right even if the picture fails."""
+        if self._putting:
+            self._lay()
+            return
         before, after = change["old"], change["new"]
-        if after.start != self._opening.game.start:
+        other = after.start != self._opening.game.start
+        if other:
             self._opening = self._ledger.open(Opening(after), resume=False)
+            self._board.bridge.set_clock(self._ledger.seconds)
         self._stop_asking()
-        kept = self._ledger.follow(after)
-        if kept or after.start != before.start:
-            self._record = self._ledger.record_in_words(after)
+        kept = self._ledger.follow(after, step(before, after))
+        if kept or other:
+            self._record = self._ledger.record_in_words(after.start)
         over = after.position.outcome is not Outcome.PLAYING
-        said = words.changed(before, after)
-        self._message.say(f"{said}. {kept}" if kept else said, strong=over)
-        if after.start != before.start:
+        said = words.together(words.changed(before, after), kept, self._ledger.news())
+        self._message.say(said, strong=over)
+        if other:
             self._refit()
-        self._show(moving=after.start == before.start)
+        self._show(moving=not other)
 
     def _refit(self) -> None:
         layout = Layout.fit(self.game.start)

@@ -6,6 +6,7 @@ Sentences about cards that do not fit come from the engine, texts of lessons fro
 from __future__ import annotations
 
 from golf_nb.engine import Draw, Game, Move, Outcome, Place, Play, Position, card_at, signed
+from golf_nb.widget.steps import Step, step
 
 DRAW, UNDO, REDO, RESTART = "Draw", "Undo", "Redo", "Restart"
 PLAY_TIP = "Play the exposed card of column {column} (key {key})"
@@ -15,6 +16,7 @@ REDO_TIP = "Make the move again that was taken back (key Y)"
 RESTART_TIP = "Begin this deal again; asks first (key R)"
 MARKS = "Show what fits"
 MARKS_TIP = "Mark the exposed cards that fit the waste"
+CLOCK_TIP = "Time since the deal was opened"
 KEYS = "Keys"
 KEYS_TIP = "Show or hide the list of keys"
 YES_RESTART, NO_RESTART = "Yes, restart", "No, keep playing"
@@ -27,31 +29,8 @@ TAKE_BACK, TAKE_BACK_TIP = "Take it back", "Take the last move of this step back
 RETRY, RETRY_TIP = "Start this step again", "Begin this step again (key R)"
 ANSWER_TIP = "Answer: {answer}"
 
-DEAL, DEAL_TIP = "Deal and rules", "Choose a deal and its rules, share it, or paste a board"
-LOOK, LOOK_TIP = "Look", "Theme, deck, size and motion"
-RULES_TEXT, RULES_TEXT_TIP = "Rules in words", "Show the rules of this hand as text"
-RULES, KINGS, SCORING, UNDOING, DRAWS = "Rules", "Kings", "Score", "Undo", "Draws"
-DRAW_OPTIONAL, DRAW_COMPULSORY = "draw whenever you like", "draw only when no card fits"
-PASTE_HERE = "A deal number, a share code, or a board as text"
-OPEN, OPEN_TIP = "Play this", "Put what is written on the left onto the table"
-NEXT_DEAL, NEXT_DEAL_TIP = "Next deal", "The deal with the next number, under the same rules"
-RANDOM_DEAL, RANDOM_DEAL_TIP = "Random deal", "A deal that the computer picks, under the same rules"
-CODE = "To share this deal, copy"
-CUSTOM_RULES = "Choose the parts of your own rules in the lists beside it."
-NOTHING_PASTED = "Write a deal number, paste a share code or a board, then press Play this."
-THEME, DECK, SIZE, MOTION = "Theme", "Deck", "Size", "Cards move"
-OPTION_NAMES = {
-    "auto": "as the page",
-    "light": "light",
-    "dark": "dark",
-    "two": "two colours",
-    "four": "four colours",
-    "small": "small",
-    "normal": "normal",
-    "large": "large",
-}
-BACK_AGAIN = "Your hand from last time is back, with {moves}. Restart begins it again."
-NEW_DEAL = "{name} lies on the table, under the rules {rules}."
+BACK_AGAIN = "Your hand is back as you left it, with {moves}. Restart begins it again."
+NEW_DEAL = "{name} lies on the table. Rules: {rules}."
 
 WELCOME = "Click an exposed card to play it, or the stock to draw."
 ASK_RESTART = "Begin this deal again from the start? Press R again or Enter for yes, Escape for no."
@@ -100,13 +79,13 @@ def progress(page: str, goal: str, rules: str) -> str:
 
 def changed(before: Game, after: Game) -> str:
     """Say what led from one game to another: a move, an undo, a redo, a restart, or nothing of these."""
-    same_deal = after.start == before.start
-    if same_deal and after.history and after.history[:-1] == before.history:
-        return happened(after.history[-1], before.position, after.position)
-    if same_deal and before.history and (after.moves, after.history) == (before.moves, before.history[:-1]):
-        return taken_back(before.history[-1], after.position)
-    if same_deal and not after.moves:
-        return RESTARTED
+    match step(before, after):
+        case Step.MOVE:
+            return happened(after.history[-1], before.position, after.position)
+        case Step.UNDO:
+            return taken_back(before.history[-1], after.position)
+        case Step.RESTART:
+            return RESTARTED
     playing = after.position.outcome is Outcome.PLAYING
     return ANOTHER_HAND if playing else f"{ANOTHER_HAND} {over(after.position)}"
 
@@ -157,6 +136,18 @@ def status(name: str, position: Position) -> tuple[str, str]:
     score = "Score now" if position.outcome is Outcome.PLAYING else "Final score"
     counts = f"{name} · Cards left {left} · Stock {stock} · {score} {signed(position.score)}"
     return counts, f"Rules {position.rules.label}: {position.rules.in_words}"
+
+
+def together(*parts: str) -> str:
+    """Return texts as one, each but the last one ended by a full stop; empty ones are left out.
+
+    Examples
+    --------
+    >>> together("The hand is over", "", "Your best is 0.")
+    'The hand is over. Your best is 0.'
+    """
+    *before, last = [part for part in parts if part] or [""]
+    return " ".join([*(part if part.endswith(".") else f"{part}." for part in before), last])
 
 
 def _count(cards: int) -> str:

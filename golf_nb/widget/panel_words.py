@@ -1,0 +1,46 @@
+"""What stands on the panels of a table, in one place."""
+
+from __future__ import annotations
+
+DEAL, DEAL_TIP = "Deal and rules", "Choose a deal and its rules, share it, or paste a board"
+LOOK, LOOK_TIP = "Look", "Theme, deck, size and motion"
+RULES_TEXT, RULES_TEXT_TIP = "Rules in words", "Show the rules of this hand as text"
+RULES, KINGS, SCORING, UNDOING, DRAWS, LAYOUT = (
+    "Rules",
+    "On a king",
+    "A clear scores",
+    "Undo",
+    "Draw",
+    "Layout",
+)
+KING_OPTIONS = {
+    "stop": "nothing",
+    "queen": "only a queen",
+    "wrap": "a queen or an ace, and a king on an ace",
+}
+SCORING_OPTIONS = {"bonus": "minus the stock left", "strokes": "zero"}
+UNDO_OPTIONS = {"unlimited": "as often as you like", "since-draw": "back to the last draw", "none": "never"}
+DRAW_OPTIONAL, DRAW_COMPULSORY = "whenever you like", "only when no card fits"
+PASTE_HERE = "A deal number, a share code, or a board as text"
+OPEN, OPEN_TIP = "Play this", "Put what is written on the left onto the table"
+NEXT_DEAL, NEXT_DEAL_TIP = "Next deal", "The deal with the next number, under the same rules"
+RANDOM_DEAL, RANDOM_DEAL_TIP = "Random deal", "A deal that the computer picks, under the same rules"
+CODE = "To share this deal, copy"
+CUSTOM_RULES = "Choose the parts of your own rules in the lists beside it."
+NOTHING_PASTED = "Write a deal number, paste a share code or a board, then press Play this."
+THEME, DECK, SIZE, MOTION = "Theme", "Deck", "Size", "Cards move"
+OPTION_NAMES = {
+    "auto": "as the page",
+    "light": "light",
+    "dark": "dark",
+    "two": "two colours",
+    "four": "four colours",
+    "small": "small",
+    "normal": "normal",
+    "large": "large",
+}
+
+
+def layout(columns: int, rows: int, packs: int) -> str:
+    """Say how many columns of how many cards are dealt, and from how many packs."""
+    return f"{columns} × {rows}, {'one pack' if packs == 1 else 'two packs'}"
