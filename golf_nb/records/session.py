@@ -161,17 +161,14 @@ class Session:
         return work(self._memory)
 
     def _ready_file(self, path: Path) -> sqlite3.Connection:
-        if self._file is not None and self._process != os.getpid():
-            _inherited.append(self._file)
-            self._file = None
-        if self._file is not None and self._file_path is not None:
+        if self._file is not None and self._file_path is not None and self._process == os.getpid():
             now = identity(self._file_path)
             if now == self._identity:
                 return self._file
             if now is None:
                 raise GoneError("no such file")
-            # Another program has put a new file in the place of a damaged one.
-            self._close_file()
+        # In a forked process, and where another program has put a new file in the place of a damaged one.
+        self._close_file()
         return self._open(path, self._wait)
 
     def _open(self, path: Path, wait: float) -> sqlite3.Connection:
@@ -222,9 +219,16 @@ class Session:
     def _close_file(self) -> None:
         if self._file is not None:
             file, self._file = self._file, None
+            if self._process != os.getpid():
+                _inherited.append(file)
+                return
             # The file may be beyond closing in good order; all that was committed is in it.
             with suppress(*TROUBLE):
                 file.close()
+
+    def __del__(self) -> None:
+        self._close_file()
+        self._close_memory()
 
     def _close_memory(self) -> None:
         if self._memory is not None:
