@@ -170,6 +170,15 @@ def test_records_are_erased(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == "No hand has been played to its end yet.\n"
 
 
+def test_looking_for_records_leaves_no_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("GOLF_NB_DATA", str(tmp_path / "data"))
+    assert cli.main(["records"]) == 0
+    assert capsys.readouterr().out == "No hand has been played to its end yet.\n"
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_damaged_file_of_records_is_told_of(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     records.write_bytes(b"no database" * 100)
     assert cli.main(["records"]) == 0

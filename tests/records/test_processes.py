@@ -136,6 +136,35 @@ Store(sys.argv[1]).record_result(ending(1))
         assert store.warnings == ()
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="file sizes cannot be limited here")
+def test_a_disk_that_takes_no_more_while_writing(tmp_path: Path) -> None:
+    path = tmp_path / "records.sqlite3"
+    code = """
+import resource, sys
+from golf_nb.records import Store
+from tests.records.boards import ending, start
+
+def room(size):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+with Store(sys.argv[1]) as store:
+    store.record_result(ending(1), hand="first")
+    room(60_000)
+    for number in range(60):
+        store.save_hand(str(number), ending(1))
+        store.record_result(ending(2), hand=str(number))
+    assert (store.kept, len(store.warnings)) == (False, 1), store.warnings
+    assert (store.best(start()).tries, len(store.hands())) == (61, 60)
+    room(resource.RLIM_INFINITY)
+"""
+    subprocess.run([sys.executable, "-W", "error", "-c", code, str(path)], cwd=ROOT, timeout=60, check=True)
+    with Store(path) as store:
+        record = store.best(start())
+        assert record is not None
+        assert (record.score, record.tries, len(store.hands())) == (1, 61, 60)
+        assert store.warnings == ()
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are not forked here")
 @pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
 def test_a_forked_process_opens_the_file_for_itself(tmp_path: Path) -> None:
