@@ -1,4 +1,4 @@
-"""The command `golf-nb`: open the tutorial, print a deal, check a lesson."""
+"""The command `golf-nb`: open the tutorial, print a deal, check a lesson, show the records."""
 
 import argparse
 import io
@@ -45,6 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _deal(options.number, options.rules)
         if options.command == "check":
             return _check(options.lesson)
+        if options.command == "records":
+            return _records(options.export, erase=options.erase)
         return _open(options.folder, ["--no-browser"] * options.no_browser + for_lab)
     except (GolfError, OSError) as error:
         print(f"golf-nb: {_one_line(error)}", file=sys.stderr)
@@ -76,6 +78,16 @@ def _parser() -> argparse.ArgumentParser:
     )
     checking = commands.add_parser("check", help="check a lesson file", allow_abbrev=False)
     checking.add_argument("lesson", metavar="LESSON.toml", type=Path, help="the lesson to check")
+    keeping = commands.add_parser("records", help="show, export or erase your records", allow_abbrev=False)
+    keeping.add_argument(
+        "--export",
+        metavar="FILE",
+        type=Path,
+        help="write them to a new file that ends in .csv; with .json, also your hands, courses and lessons",
+    )
+    keeping.add_argument(
+        "--erase", action="store_true", help="erase all of that for good (with --export: after it is written)"
+    )
     return parser
 
 
@@ -103,6 +115,30 @@ def _check(lesson: Path) -> int:
     problems = check_file(lesson, least_left)
     print("\n".join(problems) or "OK")
     return 1 if problems else 0
+
+
+def _records(export: Path | None, *, erase: bool) -> int:
+    from golf_nb.records import default_store
+
+    with default_store() as store:
+        if export is not None:
+            form = export.suffix.lower().removeprefix(".")
+            if form not in ("csv", "json"):
+                expected = "a name that ends in .csv or .json"
+                raise GolfError("records cannot be written to this", text=str(export), expected=expected)
+            text = store.export(form)
+            with export.open("x", encoding="utf-8", newline="") as file:
+                file.write(text)
+            print(f"Your records are written to {export}")
+        if erase:
+            store.erase()
+            if store.kept:
+                print("Your records, hands, courses and lessons are erased.")
+        elif export is None:
+            print(store.records())
+        if store.message:
+            print(f"golf-nb: {store.message}", file=sys.stderr)
+        return UNUSABLE if erase and not store.kept else 0
 
 
 def _open(folder: Path | None, for_lab: Sequence[str]) -> int:

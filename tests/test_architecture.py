@@ -27,7 +27,7 @@ DIRECTIONS: dict[str, set[str]] = {
     "userdata": set(),
     "installation": set(),
     "tutorial": {"engine", "userdata"},
-    "cli": {"engine", "lessons", "solver", "tutorial"},
+    "cli": {"engine", "lessons", "records", "solver", "tutorial"},
     "__main__": {"cli"},
     "__init__": CORE | {"solver", "scene", "lessons", "records", "strategy", "exercises", "installation"},
     "widget": CORE | {"solver", "scene", "lessons", "records", "strategy", "exercises", "userdata"},

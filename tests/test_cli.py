@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from golf_nb import cli, tutorial
-from golf_nb.engine import deal, format_board
+from golf_nb.engine import Game, deal, format_board, parse_board
+from golf_nb.records import Store
 
 # Stands in for JupyterLab: says how and where it was started.
 STAND_IN = (
@@ -107,6 +108,95 @@ def test_an_unreadable_lesson_names_its_file_and_ends_in_one_line(
     assert captured.err == ""
     assert captured.out.startswith(str(broken))
     assert captured.out.count("\n") == 1
+
+
+@pytest.fixture
+def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the file with the records of somebody who has played one hand."""
+    monkeypatch.setenv("GOLF_NB_DATA", str(tmp_path / "data"))
+    start = parse_board("Talon: 2C\nFoundations: 7D\n6H", partial=True)
+    with Store() as store:
+        store.record_result(Game(start, "A"), seconds=75)
+        store.save_course("MEADOW", "[]", "Ann")
+        assert store.path is not None
+        return store.path
+
+
+@pytest.mark.usefixtures("records")
+def test_records_are_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["records"]) == 0
+    out, err = capsys.readouterr()
+    head, row, *_, said = out.splitlines()
+    assert head.split()[:4] == ["deal", "rules", "best", "cleared"]
+    assert "  king-stops    −1  yes          1  1 min 15 s   " in row
+    assert said.startswith("king-stops: nothing goes on a king; ")
+    assert err == ""
+
+
+@pytest.mark.usefixtures("records")
+def test_records_are_exported_to_a_new_file_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name, part in (("mine.csv", ",king-stops,"), ("mine.JSON", '"player": "Ann"')):
+        path = tmp_path / name
+        assert cli.main(["records", "--export", str(path)]) == 0
+        assert part in path.read_text(encoding="utf-8")
+        assert capsys.readouterr().out == f"Your records are written to {path}\n"
+        before = path.read_bytes()
+        assert cli.main(["records", "--export", str(path), "--erase"]) == 2
+        assert capsys.readouterr().err == f"golf-nb: {path}: File exists\n"
+        assert path.read_bytes() == before
+    assert cli.main(["records"]) == 0
+    assert "king-stops" in capsys.readouterr().out, "nothing was erased, because nothing could be exported"
+
+
+@pytest.mark.parametrize("name", ["mine", "mine.xlsx", "no folder/mine.csv"])
+@pytest.mark.usefixtures("records")
+def test_records_that_cannot_be_exported(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["records", "--erase", "--export", str(tmp_path / name)]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("golf-nb: ")
+    assert err.count("\n") == 1
+    with Store() as store:
+        assert len(store.records()) == 1
+
+
+@pytest.mark.usefixtures("records")
+def test_records_are_erased(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["records", "--erase"]) == 0
+    assert capsys.readouterr().out == "Your records, hands, courses and lessons are erased.\n"
+    assert cli.main(["records"]) == 0
+    assert capsys.readouterr().out == "No hand has been played to its end yet.\n"
+
+
+def test_looking_for_records_leaves_no_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("GOLF_NB_DATA", str(tmp_path / "data"))
+    assert cli.main(["records"]) == 0
+    assert capsys.readouterr().out == "No hand has been played to its end yet.\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_damaged_file_of_records_is_told_of(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    records.write_bytes(b"no database" * 100)
+    assert cli.main(["records"]) == 0
+    out, err = capsys.readouterr()
+    assert out == "No hand has been played to its end yet.\n"
+    assert err.startswith(f"golf-nb: {records} was damaged. It is kept as ")
+    assert err.count("\n") == 1
+
+
+def test_records_out_of_reach_are_not_said_to_be_erased(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("GOLF_NB_DATA", str(tmp_path / "file"))
+    assert cli.main(["records", "--erase"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("golf-nb: Your results cannot be kept in ")
 
 
 def test_a_console_without_card_suits_gets_every_line() -> None:
