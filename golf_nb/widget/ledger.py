@@ -53,7 +53,7 @@ class Ledger:
         self.resumed = False
         self._told: set[str] = set()
 
-    def open(self, opening: Opening, *, resume: bool) -> Opening:
+    def open(self, opening: Opening, *, resume: bool, scope: str = "") -> Opening:
         """Begin to keep a hand, and return it, with its moves if it was left half way before.
 
         Parameters
@@ -63,12 +63,15 @@ class Ledger:
         resume
             Whether what this table or an earlier session left half way comes back. A hand that begins with moves is
             never replaced, and the hand that lies on the table now does not come back to it.
+        scope
+            Whose hand it is, such as a player's on a course. Within a scope there is one hand of each deal, and it
+            comes back to any table.
         """
         start = opening.game.start
-        self._key = f"{board_key(start)} {rules_key(start.rules)}"
+        self._key = f"{scope} {board_key(start)} {rules_key(start.rules)}".strip()
         self._number = opening.number
         saved = self.store.load_hand(self._key) if resume and not opening.game.moves else None
-        self.resumed = saved is not None and self._comes_back(saved, start)
+        self.resumed = saved is not None and self._comes_back(saved, start, scope)
         if saved is not None and self.resumed:
             self._hand = saved.hand
             self._clock = Clock(ran=saved.seconds).resume(self._now())
@@ -134,8 +137,8 @@ class Ledger:
         self._mine.add(self._hand)
         _opened_here.add(self._hand)
 
-    def _comes_back(self, saved: SavedHand, start: Position) -> bool:
-        known = saved.hand in _opened_here
+    def _comes_back(self, saved: SavedHand, start: Position, scope: str) -> bool:
+        known = saved.hand in _opened_here and not scope
         return (
             (not known or (saved.hand in self._mine and saved.hand != self._hand))
             and saved.game.start == start

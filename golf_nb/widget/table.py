@@ -64,6 +64,9 @@ class Table(HandArea):
     (True, 34)
     """
 
+    _scope = ""  # whose hands these are, see Ledger.open
+    _deals = True  # whether the reader may choose other deals
+
     def __init__(  # noqa: PLR0913  # one keyword for each thing that can be chosen
         self,
         start: Start = None,
@@ -80,7 +83,7 @@ class Table(HandArea):
         look = Look(theme, deck, motion, size)
         opened = opening(start, rules)
         self._ledger = Ledger(store)
-        self._opening = self._ledger.open(opened, resume=resume)
+        self._opening = self._ledger.open(opened, resume=resume, scope=self._scope)
         self._resume = resume
         self._putting = False
         game = self._opening.game
@@ -88,7 +91,7 @@ class Table(HandArea):
         self._status = Status()
         self._board.bridge.run_clock(lambda: self._ledger.seconds)
         self._drawers = (
-            Drawer(self, panel_words.DEAL, panel_words.DEAL_TIP, "random", lambda: DealPanel(self)),
+            *([self._deal_drawer()] if self._deals else []),
             Drawer(self, panel_words.LOOK, panel_words.LOOK_TIP, "paint-brush", lambda: LookPanel(self)),
             Drawer(
                 self, panel_words.RULES_TEXT, panel_words.RULES_TEXT_TIP, "book", lambda: RulesPanel(self)
@@ -157,9 +160,12 @@ class Table(HandArea):
         for drawer in self._drawers:
             drawer.update()
 
+    def _deal_drawer(self) -> Drawer:
+        return Drawer(self, panel_words.DEAL, panel_words.DEAL_TIP, "random", lambda: DealPanel(self))
+
     def _put(self, opened: Opening) -> None:
         """Put another hand on the table, as it was left if it was left half way."""
-        self._opening = self._ledger.open(opened, resume=self._resume)
+        self._opening = self._ledger.open(opened, resume=self._resume, scope=self._scope)
         game, self._putting = self._opening.game, True
         try:
             # What is equal to the game before is set, but not told to anybody.
@@ -201,7 +207,7 @@ class Table(HandArea):
         before, after = change["old"], change["new"]
         other = after.start != self._opening.game.start
         if other:
-            self._opening = self._ledger.open(Opening(after), resume=False)
+            self._opening = self._ledger.open(Opening(after), resume=False, scope=self._scope)
             self._board.bridge.set_clock(self._ledger.seconds)
         self._stop_asking()
         kept = self._ledger.follow(after, step(before, after))
@@ -219,7 +225,8 @@ class Table(HandArea):
         if layout != self._layout:
             self._layout = layout
             self._board.fit(layout)
-            self._controls.fit(layout.columns)
+            if self._living:  # a table that has been closed has no buttons any more
+                self._controls.fit(layout.columns)
 
     def _show(self, *, moving: bool = True) -> None:
         self._status.show(self._opening.name, self.position, self._record)

@@ -1,0 +1,46 @@
+"""A scorecard as a table of a page: holes across, one line for each player."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from golf_nb.engine import signed
+from golf_nb.widget.course_words import LEGEND
+
+if TYPE_CHECKING:
+    from golf_nb.engine import Scorecard
+
+
+def card_table(card: Scorecard, player: str, hole: int) -> str:
+    """Return a scorecard as HTML; the hole that is being played is framed and named for screen readers.
+
+    Parameters
+    ----------
+    card
+        The scorecard.
+    player
+        Whose turn it is.
+    hole
+        The number of the hole on the table.
+    """
+    holes = card.course.holes
+    heads = "".join(f"<th scope=col>{each.number}</th>" for each in holes)
+    deals = "".join(f"<td>{each.deal}</td>" for each in holes)
+    rows = "".join(_player_row(card, name, hole if name == player else 0) for name in card.players)
+    return (
+        f"<table class=golf-card><caption>Course {escape(card.course.code)}</caption>"
+        f"<thead><tr><th scope=row>Hole</th>{heads}<th scope=col>Total</th></tr>"
+        f"<tr><th scope=row>Deal</th>{deals}<td></td></tr></thead><tbody>{rows}</tbody></table>"
+        f"<div class=golf-legend>{escape(LEGEND)}</div>"
+    )
+
+
+def _player_row(card: Scorecard, name: str, hole: int) -> str:
+    played = card[name]
+    cells = []
+    for each in played.holes:
+        now = ' aria-current="true" class="golf-now"' if each.number == hole else ""
+        cells.append(f"<td{now}>{escape(each.text)}</td>")
+    total = signed(played.total) if played.played else "·"
+    return f"<tr><th scope=row>{escape(name)}</th>{''.join(cells)}<td><b>{escape(total)}</b></td></tr>"

@@ -1,0 +1,273 @@
+"""A course at a table: nine or eighteen deals, hole by hole, with its scorecard."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import traitlets
+from IPython.display import display
+from ipywidgets import Dropdown, Text, VBox
+from ipywidgets import Layout as BoxLayout
+
+from golf_nb.engine import Course as Plan
+from golf_nb.engine import GolfError, HoleState, Outcome, Rules, Scorecard, random_number, read_course
+from golf_nb.records import Store, default_store
+from golf_nb.widget import course_words as words
+from golf_nb.widget import lifecycle
+from golf_nb.widget.cardtable import card_table
+from golf_nb.widget.coursetable import CourseTable
+from golf_nb.widget.faults import guarded
+from golf_nb.widget.panels import button, html, row, style_sheet
+from golf_nb.widget.still import show_with_still
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Course(VBox):
+    """Nine or eighteen holes to play.
+
+    A hole counts when its hand is over. A hand that is given up can be conceded and counts the cards as they lie.
+    The scorecard is kept in the store, so that a course goes on after the kernel was restarted.
+
+    Parameters
+    ----------
+    holes
+        9 or 18.
+    start
+        The number of the first deal, or a course code such as ``C9-24-king-stops``, which says everything; without
+        one a course that the system picks.
+    rules
+        A rule set or the name of a preset; it holds for every hole.
+    players
+        The names; players take turns as they like.
+    resume
+        Whether scores and hands of this course that were kept come back.
+    store
+        Where all is kept; by default the user's own store.
+
+    Raises
+    ------
+    GolfError
+        If the course, the rules or a name is none; no widget has been made by then.
+    """
+
+    card = traitlets.Instance(Scorecard)
+    player = traitlets.Unicode()
+    hole = traitlets.Int(1)
+
+    _living = False
+
+    def __init__(
+        self,
+        holes: int = 9,
+        start: int | str | None = None,
+        rules: Rules | str = "king-stops",
+        players: Sequence[str] = (words.YOU,),
+        *,
+        resume: bool = True,
+        store: Store | None = None,
+    ) -> None:
+        plan = _plan(holes, start, rules)
+        card = Scorecard(plan, players)
+        if not card.players:
+            raise GolfError("nobody plays", place="players", expected="at least one name")
+        self._store = default_store() if store is None else store
+        card, player, hole = self._kept(card) if resume else (card, card.players[0], 1)
+        super().__init__()
+        self.add_class("golf-course")
+        self.errors: list[Exception] = []
+        self.set_trait("card", card)
+        self.set_trait("player", player)
+        self.set_trait("hole", hole)
+        self._turning = False
+        self.table = CourseTable(plan.deals[hole - 1], plan.rules, scope=self._scope(), store=self._store)
+        self._sheet = html("golf-sheet")
+        self._make_buttons()
+        self.children = (style_sheet(), self._sheet, self._line, self.table)
+        self.table.observe(guarded(self, self._played), "game")
+        self.observe(guarded(self, lambda _: self._turned()), ["player", "hole"])
+        self.observe(guarded(self, lambda _: self._show()), "card")
+        self._show()
+        self._living = True
+        lifecycle.opened(self)
+
+    @property
+    def plan(self) -> Plan:
+        """The deals and the rules."""
+        return self.card.course
+
+    @property
+    def total(self) -> int:
+        """The total of the player whose turn it is."""
+        return self.card[self.player].total
+
+    def next_hole(self) -> None:
+        """Go on to the next open hole of the player whose turn it is."""
+        following = self.card[self.player].next_hole
+        if following is None:
+            self.table.say(words.COURSE_DONE.format(summary=self.card[self.player].summary()))
+        else:
+            self.hole = following
+
+    def concede(self) -> None:
+        """Give up the hand on the table: the hole counts the cards as they lie, and is marked."""
+        if self.card[self.player].holes[self.hole - 1].counts:
+            self.table.say(words.ALREADY_COUNTS)
+            return
+        self.card = self.card.concede(self.player, self.hole, self.table.position)
+        self.table.say(words.CONCEDED.format(hole=self.hole, score=self._score()))
+
+    def add_player(self, name: str) -> None:
+        """Let another player onto the same course.
+
+        Raises
+        ------
+        GolfError
+            If the name is empty or there already.
+        """
+        self.card = self.card.with_player(name)
+        self.player = name
+
+    def to_csv(self) -> str:
+        """Return the scorecard as CSV."""
+        return self.card.to_csv()
+
+    def to_json(self) -> str:
+        """Return the scorecard as JSON, which `load` reads."""
+        return self.card.to_json()
+
+    def load(self, text: str) -> None:
+        """Take the scores from JSON or CSV of the same course.
+
+        Raises
+        ------
+        GolfError
+            If the text is no scorecard, or one of another course or other rules.
+        """
+        read = Scorecard.from_json if text.lstrip().startswith("{") else Scorecard.from_csv
+        card = read(text)
+        self.card = Scorecard(self.plan, {name: card[name] for name in card.players})
+        if self.player not in card.players:
+            self.player = card.players[0]
+
+    def to_frame(self) -> Any:  # noqa: ANN401  # pandas is not there for type checkers
+        """Return the scores as a pandas DataFrame, if pandas is there."""
+        return self.card.to_frame()
+
+    def plot(self, axes: Any = None) -> Any:  # noqa: ANN401  # nor is matplotlib
+        """Draw the round, if matplotlib is there."""
+        return self.card.plot(axes)
+
+    def report(self, error: Exception) -> None:
+        """Show an error from a callback and keep it in `errors`."""
+        self.errors.append(error)
+        self.table.report(error)
+
+    def close(self) -> None:
+        """End the course for good and close everything it is made of; the scores stay in the store."""
+        if self._living:
+            self._living = False
+            lifecycle.closed(self)
+            self.table.close()
+            lifecycle.close_parts(self)
+        super().close()
+
+    def __repr__(self) -> str:
+        return f"Course({self.plan.code}), hole {self.hole}\n{self.card}"
+
+    def _ipython_display_(self, **_: object) -> None:
+        show_with_still(self.table.picture(), self._repr_mimebundle_(), repr(self), display)
+
+    def _scope(self) -> str:
+        return f"{self.plan.code}/{self.player}"
+
+    def _score(self) -> str:
+        return self.card[self.player].holes[self.hole - 1].text
+
+    def _kept(self, card: Scorecard) -> tuple[Scorecard, str, int]:
+        """Return the scorecard as it was kept, with today's players, and whose turn at which hole it was."""
+        first = card.players[0], 1
+        text = self._store.load_course(card.course.code)
+        if text is None:
+            return card, *first
+        kept = json.loads(text)
+        earlier = Scorecard.from_json(kept["card"])
+        for name in earlier.players:
+            card = card.with_player(name, earlier[name]) if name not in card.players else card
+        entries = {name: earlier[name] if name in earlier.players else card[name] for name in card.players}
+        return Scorecard(card.course, entries), kept["player"], kept["hole"]
+
+    def _keep(self) -> None:
+        text = json.dumps({"card": self.card.to_json(), "player": self.player, "hole": self.hole})
+        self._store.save_course(self.plan.code, text)
+
+    def _make_buttons(self) -> None:
+        self._who = Dropdown(
+            options=self.card.players,
+            value=self.player,
+            description=words.PLAYER,
+            layout=BoxLayout(width="auto"),
+        )
+        self._who.observe(guarded(self, lambda change: self.set_trait("player", change["new"])), "value")
+        self._which = Dropdown(
+            options=range(1, self.plan.length + 1),
+            value=self.hole,
+            description=words.HOLE,
+            layout=BoxLayout(width="auto"),
+        )
+        self._which.observe(guarded(self, lambda change: self.set_trait("hole", change["new"])), "value")
+        for choice in (self._who, self._which):
+            choice.style.description_width = "initial"
+        self._name = Text(placeholder=words.NEW_PLAYER, layout=BoxLayout(width="140px"))
+        on = button(words.NEXT_HOLE, words.NEXT_HOLE_TIP, guarded(self, self.next_hole), icon="flag")
+        self._line = row(
+            self._which,
+            on,
+            button(words.CONCEDE, words.CONCEDE_TIP, guarded(self, self.concede), like=on),
+            self._who,
+            self._name,
+            button(words.ADD_PLAYER, words.ADD_PLAYER_TIP, guarded(self, self._add), like=on),
+        )
+
+    def _add(self) -> None:
+        try:
+            self.add_player(self._name.value.strip())
+        except GolfError as error:
+            self.table.say(str(error))
+        else:
+            self._name.value = ""
+
+    def _played(self, _: object) -> None:
+        """Bring the scorecard up to date with the hand on the table."""
+        if self._turning:
+            return
+        position, hole = self.table.position, self.card[self.player].holes[self.hole - 1]
+        over = position.outcome is not Outcome.PLAYING
+        if over and not hole.counts:
+            self.card = self.card.record(self.player, self.hole, position)
+        elif not over and (hole.state is HoleState.FINISHED or not self.table.game.moves):
+            # The last move was taken back, or the hole begins again: it is open until its hand is over.
+            self.card = self.card.reopen(self.player, self.hole)
+
+    def _turned(self) -> None:
+        """Put the hand of this player and this hole on the table."""
+        self._turning = True
+        try:
+            self.table.turn_to(self.plan.deals[self.hole - 1], self.plan.rules, self._scope())
+        finally:
+            self._turning = False
+        self._show()
+
+    def _show(self) -> None:
+        self._sheet.value = card_table(self.card, self.player, self.hole)
+        self._who.options = self.card.players
+        self._who.value, self._which.value = self.player, self.hole
+        self._keep()
+
+
+def _plan(holes: int, start: int | str | None, rules: Rules | str) -> Plan:
+    if isinstance(start, str):
+        return read_course(start).plan
+    return Plan(random_number() if start is None else start, rules, holes)
