@@ -130,8 +130,9 @@ def _read(text: str, rules: Rules | str | None) -> Shared:
 
 def _number(text: str) -> int:
     # Beyond that many digits there is no deal, and int() may refuse them in its own way.
-    if text.isdecimal() and len(text.lstrip("0")) <= len(str(LAST)):
-        return check_number(int(text))
+    digits = text.lstrip("0") or text[:1]
+    if text.isdecimal() and len(digits) <= len(str(LAST)):
+        return check_number(int(digits))
     raise GolfError(
         "there is no such deal" if text.isdecimal() else "neither a deal number nor a share code nor a board",
         text=text,

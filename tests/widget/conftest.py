@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
 
-from golf_nb.widget import Table, lifecycle
+from golf_nb.records import default_store
+from golf_nb.widget import Table, ledger, lifecycle
 from tests.widget.driver import Person, Wire, loud, recording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from golf_nb.engine import Game, Position
 
@@ -18,7 +20,16 @@ if TYPE_CHECKING:
 class Seat(Protocol):
     """Makes a table and sits down at it."""
 
-    def __call__(self, start: int | Position | Game | None = 24, **options: Any) -> Person: ...
+    def __call__(self, start: int | str | Position | Game | None = 24, **options: Any) -> Person: ...
+
+
+@pytest.fixture(autouse=True)
+def nothing_kept_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Give each test a player of its own, who has kept nothing and opened nothing yet."""
+    monkeypatch.setenv("GOLF_NB_DATA", str(tmp_path / "data"))
+    monkeypatch.setattr(ledger, "_opened_here", set())
+    yield
+    default_store().close()
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +52,7 @@ def wire() -> Iterator[Wire]:
 def seat(wire: Wire) -> Seat:
     """Sit down at a new table; what it sent to begin with is off the wire."""
 
-    def sit(start: int | Position | Game | None = 24, **options: Any) -> Person:
+    def sit(start: int | str | Position | Game | None = 24, **options: Any) -> Person:
         person = Person(Table(start, **options))
         wire.take()
         return person

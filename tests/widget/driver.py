@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from ipycanvas.canvas import COMMANDS, Canvas, _CanvasManager
-from ipywidgets import Button, ToggleButton, Widget
+from ipywidgets import Button, Checkbox, Dropdown, Textarea, ToggleButton, Widget
 from ipywidgets.widgets.widget import CallbackDispatcher
 
 from golf_nb.engine import Place, parse_board, signed
@@ -189,9 +189,47 @@ class Person:
     def button(self, label: str) -> Button:
         """Return the button of this name."""
         (found,) = [
-            widget for widget in shown(self.table) if getattr(widget, "description", None) == label
-        ]  # fmt: skip
-        assert isinstance(found, Button | ToggleButton)
+            widget
+            for widget in shown(self.table)
+            if isinstance(widget, Button | ToggleButton) and widget.description == label
+        ]
+        return found
+
+    def open(self, label: str) -> None:
+        """Open the drawer of this name."""
+        self.button(label).value = True
+
+    def choose(self, label: str, option: str) -> None:
+        """Choose an option of the list of this name by what it says on the page."""
+        self.choice(label).label = option
+
+    def choice(self, label: str) -> Dropdown:
+        """Return the list of this name, which must be on the page."""
+        (found,) = [
+            widget
+            for widget in shown(self.table)
+            if isinstance(widget, Dropdown) and widget.description == label
+        ]
+        return found
+
+    def tick(self, label: str, *, on: bool) -> None:
+        """Set the tick of this name."""
+        (found,) = [
+            widget
+            for widget in shown(self.table)
+            if isinstance(widget, Checkbox) and widget.description == label
+        ]
+        found.value = on
+
+    def paste(self, text: str) -> None:
+        """Paste a text into the field of the panel and press the button beside it."""
+        self.field.value = text
+        self.press("Play this")
+
+    @property
+    def field(self) -> Textarea:
+        """The field for numbers, codes and boards."""
+        (found,) = [widget for widget in shown(self.table) if isinstance(widget, Textarea)]
         return found
 
     def point(self, *where: float | str) -> tuple[float, float]:
@@ -220,7 +258,24 @@ class Person:
     @property
     def status(self) -> str:
         """The first status line, as plain text."""
-        return plain_text(self.table._status.widget.value).split("\n")[0]
+        return self.status_lines[0]
+
+    @property
+    def status_lines(self) -> list[str]:
+        """The status lines: what is counted, the rules, the record."""
+        lines = plain_text(self.table._status.widget.value).split("\n")
+        assert len(lines) == 3
+        return lines
+
+    @property
+    def rules(self) -> str:
+        """The line about the rules."""
+        return self.status_lines[1]
+
+    @property
+    def record(self) -> str:
+        """The line about the record."""
+        return self.status_lines[2]
 
     @property
     def message(self) -> str:

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 def test_everything_has_its_place_from_top_to_bottom(seat: Seat) -> None:
     table = seat(24).table
-    style, status, board, message, *_ = table.children
+    style, above, board, message, *_ = table.children
     assert style.value.startswith("<style>")
-    assert status is table._status.widget
+    assert above.children == (table._status.widget, table._status.clock)
     assert board is table._board.widget
     assert message is table._message.widget
     # The canvas and the bridge to the page lie in one box, where the bridge looks for the canvas.

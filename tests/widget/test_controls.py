@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from tests.widget.driver import Person
 
 
+OPTIONS = ["Show what fits", "Keys", "Deal and rules", "Look", "Rules in words"]
+
+
 def labels(person: Person) -> list[str]:
     return [
         widget.description for widget in shown(person.table) if isinstance(widget, Button | ToggleButton)
@@ -24,7 +27,7 @@ def test_the_buttons_of_a_table(seat: Seat) -> None:
     assert labels(seat(24)) == [
         *"ABCDEFG",
         *("Draw", "Undo", "Redo", "Restart"),
-        *("Show what fits", "Keys"),
+        *OPTIONS,
     ]
     assert labels(seat(1, rules="double"))[:10] == list("ABCDEFGHIJ")
 
@@ -83,7 +86,7 @@ def test_restart_asks_in_the_place_of_the_moves(seat: Seat) -> None:
     assert not person.is_asked()
     person.press("Restart")
     assert person.is_asked()
-    assert labels(person) == ["Yes, restart", "No, keep playing", "Show what fits", "Keys"]
+    assert labels(person) == ["Yes, restart", "No, keep playing", *OPTIONS]
     assert person.message == words.ASK_RESTART
     person.press("No, keep playing")
     assert not person.is_asked()
@@ -128,5 +131,5 @@ def test_one_click_is_one_call(seat: Seat) -> None:
 def test_status_and_message_can_be_found_by_their_class(seat: Seat) -> None:
     table = seat(24).table
     classes = [name for widget in everything(table) for name in widget._dom_classes]
-    for name in ("golf-table", "golf-board", "golf-status", "golf-message", "golf-keys"):
+    for name in ("golf-table", "golf-board", "golf-status", "golf-clock", "golf-message", "golf-keys"):
         assert classes.count(name) == 1

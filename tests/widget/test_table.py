@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from ipywidgets import HTML
 
 from golf_nb.engine import Draw, Game, GolfError, Play, Reason, Rules, deal, parse_board
-from golf_nb.scene import build, describe
+from golf_nb.scene import Layout, build, describe
 from golf_nb.widget import Table, words
+from golf_nb.widget.painter import SHARPNESS
 from tests.scene import boards
 from tests.widget.driver import everything, status_of
 
@@ -71,13 +73,16 @@ def test_what_is_no_column(seat: Seat, column: Any) -> None:
 def test_every_reading_is_right_at_once(seat: Seat) -> None:
     person = seat(LAST_DRAW)
     act = person.table
+    blocked = (
+        "The hand is over. +2: blocked with 2 cards left in the tableau. Your first result for this deal"
+    )
     for step, left, stock, message in [
         (lambda: act.play("A"), 2, 1, "8♠ went onto 7♦. K♥ is exposed now."),
         (
             act.draw,
             2,
             0,
-            "You drew 2♣; 0 cards left in the stock. The hand is over. +2: blocked with 2 cards",
+            f"You drew 2♣; 0 cards left in the stock. {blocked}: your best under these rules is +2.",
         ),
         (act.undo, 2, 1, "The draw is taken back; 1 card in the stock again."),
         (act.undo, 3, 1, "8♠ is back in column A."),
@@ -89,7 +94,7 @@ def test_every_reading_is_right_at_once(seat: Seat) -> None:
     ]:
         step()
         score = "Score now" if stock else "Final score"
-        assert person.status == f"Position · Cards left {left} · Stock {stock} · {score} +{left}"
+        assert person.status == f"Own board · Cards left {left} · Stock {stock} · {score} +{left}"
         assert person.message.startswith(message)
         assert person.label == describe(act.position)
 
@@ -98,12 +103,13 @@ def test_a_clear_is_told(seat: Seat) -> None:
     person = seat(LAST_CARD)
     person.table.play("A")
     assert person.message == (
-        "8♠ went onto 7♦. Column A is empty now. The hand is over. −2: cleared with 2 stock cards unused"
+        "8♠ went onto 7♦. Column A is empty now. The hand is over. −2: cleared with 2 stock cards unused. "
+        "Your first clear of this deal in 0 s: your best under these rules is −2."
     )
-    assert person.status == "Position · Cards left 0 · Stock 2 · Final score −2"
+    assert person.status == "Own board · Cards left 0 · Stock 2 · Final score −2"
     assert 'class="golf-strong"' in person.table._message.widget.value
     person.table.undo()
-    assert person.status == "Position · Cards left 1 · Stock 2 · Score now +1"
+    assert person.status == "Own board · Cards left 1 · Stock 2 · Score now +1"
 
 
 def test_a_restart_is_the_same_deal(seat: Seat) -> None:
@@ -141,7 +147,7 @@ def test_setting_the_game_shows_it(seat: Seat, wire: Wire) -> None:
 def test_another_deal_is_not_called_by_the_old_number(seat: Seat) -> None:
     person = seat(24)
     person.table.game = Game(deal(25))
-    assert person.status == status_of("Game", deal(25))
+    assert person.status == status_of("Own board", deal(25))
     assert person.message == words.ANOTHER_HAND
     person.table.restart()
     assert person.table.position == deal(25)
@@ -155,14 +161,23 @@ def test_a_finished_game_says_so(seat: Seat) -> None:
     )
 
 
-def test_a_game_of_another_size_is_refused(seat: Seat, wire: Wire) -> None:
+def test_a_game_of_another_size_is_fitted(seat: Seat, wire: Wire) -> None:
     person = seat(24)
-    for game in (Game(deal(1, "double")), Game(boards.MICRO)):
-        with pytest.raises(GolfError) as caught:
-            person.table.game = game
-        assert "this table has another size" in str(caught.value)
-    assert person.table.position == deal(24)
-    assert wire.take() == []
+    for start in (deal(1, "double"), boards.MICRO, deal(1, "double-pysol"), deal(24)):
+        person.table.game = Game(start)
+        size = Layout.fit(start)
+        assert person.table._layout == size
+        assert (person.canvas.width, person.canvas.height) == (
+            size.width * SHARPNESS,
+            size.height * SHARPNESS,
+        )
+        assert person.status == status_of("Own board", start)
+        # One picture, and no card flies from one deal to the other.
+        assert wire.one().pauses == []
+        person.click("A")
+        assert person.table.game.history == ((Play(0),) if start.refusal(Play(0)) is None else ())
+        person.table.restart()
+        wire.take()
 
 
 def test_the_same_game_again_changes_nothing(seat: Seat, wire: Wire) -> None:
@@ -203,7 +218,7 @@ def test_a_table_in_words(seat: Seat) -> None:
     assert repr(table) == "Table(Deal 24, rules='king-stops'): 35 cards left"
     table.play("A")
     assert repr(table) == "Table(Deal 24, rules='king-stops'): 34 cards left"
-    assert repr(seat(boards.MICRO).table) == "Table(Position, rules='king-stops'): 6 cards left"
+    assert repr(seat(boards.MICRO).table) == "Table(Own board, rules='king-stops'): 6 cards left"
 
 
 def test_a_picture_of_a_table(seat: Seat) -> None:
@@ -259,13 +274,17 @@ def test_whatever_looks_like_markup_is_shown_as_text(seat: Seat) -> None:
     person = seat(24)
     nasty = '<script>alert("x")</script><img src=x onerror=alert(1)>'
     person.table.say(nasty)
-    person.table._name = nasty
+    person.table._record = nasty
     person.table._show()
     assert person.message == nasty
-    assert person.status.startswith(nasty)
+    assert person.record == nasty
+    for drawer in ("Deal and rules", "Look", "Rules in words"):
+        person.open(drawer)
+    person.paste(nasty)
+    assert "<script>" in person.message
     for widget in everything(person.table):
-        value = getattr(widget, "value", "")
-        if isinstance(value, str) and not value.startswith("<style>"):
+        value = widget.value if isinstance(widget, HTML) else ""
+        if not value.startswith("<style>"):
             assert "<script" not in value
             assert "<img" not in value
 

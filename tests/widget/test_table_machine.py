@@ -10,8 +10,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from golf_nb.engine import Game, deal, pack
-from golf_nb.scene import build, describe
+from golf_nb.engine import LAST, Game, KingRule, Rules, Scoring, Undo, deal, format_board, pack
+from golf_nb.records import Store
+from golf_nb.scene import Layout, build, describe
 from golf_nb.widget import Table
 from golf_nb.widget.keyboard import _KEYS
 from tests.widget.driver import Person, loud, recording, status_of
@@ -19,11 +20,23 @@ from tests.widget.driver import Person, loud, recording, status_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from golf_nb.engine import Position
+
 points = st.tuples(st.integers(-10, 650), st.integers(-10, 420))
 # Wholly random points would rarely hit an exposed card.
-lucky = st.sampled_from([*"ABCDEFG", "stock", "waste"])
+lucky = st.sampled_from([*"ABCDEFGHIJ", "stock", "waste"])
 keys = st.sampled_from([*_KEYS, "x", "Tab"])
-buttons = st.sampled_from([*"ABCDEFG", "Draw", "Undo", "Redo", "Restart", "Yes, restart", "No, keep playing"])
+MOVES = ("Draw", "Undo", "Redo", "Restart", "Yes, restart", "No, keep playing")
+buttons = st.sampled_from([*"ABCDEFGHIJ", *MOVES])
+axes = (
+    st.tuples(st.just("kings"), st.sampled_from(KingRule))
+    | st.tuples(st.just("scoring"), st.sampled_from(Scoring))
+    | st.tuples(st.just("undo"), st.sampled_from(Undo))
+    | st.tuples(st.just("compulsory"), st.booleans())
+)
+pasted = st.sampled_from(
+    ["24", "9:double", "77:wrap.bonus.no-undo", "", "abc", "24:", "Foundations: 7D\n1X", "own", "code"]
+)
 
 
 class Hand(RuleBasedStateMachine):
@@ -40,20 +53,25 @@ class Hand(RuleBasedStateMachine):
         rules=st.sampled_from(["king-stops", "record", "compulsory", "putt-putt"]),
     )
     def sit_down(self, number: int, rules: str) -> None:
-        self.person = Person(Table(number, rules=rules))
+        store = self.stack.enter_context(Store.temporary())
+        self.person = Person(Table(number, rules=rules, store=store))
         self.stack.callback(self.person.table.close)
         self.name, self.start = f"Deal {number}", deal(number, rules)
 
     @rule(at=points | lucky)
     def click(self, at: tuple[int, int] | str) -> None:
-        self.changed_by_at_most_one(lambda: self.person.click(*(at if isinstance(at, tuple) else (at,))))
+        if self.is_there(at):
+            self.changed_by_at_most_one(lambda: self.person.click(*(at if isinstance(at, tuple) else (at,))))
 
     @rule(at=points | lucky)
     def tap(self, at: tuple[int, int] | str) -> None:
-        self.changed_by_at_most_one(lambda: self.person.tap(*(at if isinstance(at, tuple) else (at,))))
+        if self.is_there(at):
+            self.changed_by_at_most_one(lambda: self.person.tap(*(at if isinstance(at, tuple) else (at,))))
 
     @rule(start=lucky, path=st.lists(points, min_size=1, max_size=3), release=st.booleans())
     def drag(self, start: str, path: list[tuple[int, int]], release: bool) -> None:
+        if not self.is_there(start):
+            return
         self.changed_by_at_most_one(lambda: self.person.drag(start, *path, release=release))
         if not release:
             self.person.mouse("out", -1, -1)
@@ -65,7 +83,7 @@ class Hand(RuleBasedStateMachine):
     @rule(label=buttons)
     def press(self, label: str) -> None:
         asked = self.person.is_asked()
-        if (label in {"Yes, restart", "No, keep playing"}) is asked:
+        if (label in {"Yes, restart", "No, keep playing"}) is asked and self.is_there(label):
             self.changed_by_at_most_one(lambda: self.person.press(label))
 
     @rule(name=st.sampled_from(["draw", "undo", "redo", "restart"]))
@@ -86,6 +104,78 @@ class Hand(RuleBasedStateMachine):
         self.person.send("client_ready")
         assert len(self.wire.take()) == 1
 
+    # Other cards, other rules, another look.
+
+    @rule(name=st.sampled_from(Rules.presets()), panel=st.booleans())
+    def choose_rules(self, name: str, panel: bool) -> None:
+        number = self.person.table.number
+        if panel:
+            self.person.open("Deal and rules")
+            self.person.choose("Rules", name)
+        elif number is not None:
+            self.person.table.under(name)
+        if number is not None:
+            self.laid(self.name, deal(number, name))
+        else:
+            self.laid(self.name, self.person.table.game.start)
+
+    @rule(axis=axes)
+    def change_an_axis(self, axis: tuple[str, object]) -> None:
+        table, (name, value) = self.person.table, axis
+        changed = table.rules.replace(**{name: value})
+        table.under(changed)
+        assert table.rules == changed
+        assert table.game.start.columns == self.start.columns
+        self.laid(self.name, table.game.start)
+
+    @rule(panel=st.booleans())
+    def next_deal(self, panel: bool) -> None:
+        table = self.person.table
+        number, rules = table.number, table.rules
+        if panel:
+            self.person.open("Deal and rules")
+            self.person.press("Next deal")
+        else:
+            table.next_deal()
+        assert table.number is not None
+        assert number is None or table.number == number % LAST + 1
+        self.laid(f"Deal {table.number}", deal(table.number, rules))
+
+    @rule(text=pasted)
+    def paste(self, text: str) -> None:
+        table = self.person.table
+        text = {"own": format_board(table.position), "code": table.code}.get(text, text)
+        before = table.game
+        self.person.open("Deal and rules")
+        self.person.paste(text)
+        if self.person.field.value or not text:
+            assert table.game == before
+        else:
+            name = "Own board" if table.number is None else f"Deal {table.number}"
+            self.laid(name, table.game.start)
+
+    @rule(label=st.sampled_from(["Theme", "Deck", "Size"]), which=st.integers(0, 1))
+    def change_the_look(self, label: str, which: int) -> None:
+        before = self.person.table.game
+        self.person.open("Look")
+        choice = self.person.choice(label)
+        choice.index = which
+        assert self.person.table.game == before
+
+    @rule(name=st.sampled_from(["Deal and rules", "Look", "Rules in words", "Keys", "Show what fits"]))
+    def toggle(self, name: str) -> None:
+        button = self.person.button(name)
+        button.value = not button.value
+
+    def laid(self, name: str, start: Position) -> None:
+        assert self.person.table.game.start == start
+        self.name, self.start = name, start
+
+    def is_there(self, what: object) -> bool:
+        return not (isinstance(what, str) and len(what) == 1) or "ABCDEFGHIJ".index(what) < len(
+            self.start.columns
+        )
+
     def changed_by_at_most_one(self, act: Callable[[], object]) -> None:
         before = self.person.table.game
         act()
@@ -101,7 +191,14 @@ class Hand(RuleBasedStateMachine):
     def every_card_is_there_once(self) -> None:
         position = self.person.table.position
         cards = [*(card for column in position.columns for card in column), *position.stock, *position.waste]
-        assert Counter(cards) == Counter(pack())
+        own = [card for column in self.start.columns for card in column] + [
+            *self.start.stock,
+            *self.start.waste,
+        ]
+        assert Counter(cards) == Counter(own)
+        if self.person.table.number is not None:
+            assert Counter(cards) == Counter(pack(self.start.rules.packs))
+            assert len(cards) in (52, 104)
 
     @invariant()
     def what_is_shown_is_what_lies_there(self) -> None:
@@ -111,7 +208,11 @@ class Hand(RuleBasedStateMachine):
         assert person.status == status_of(self.name, table.position)
         assert person.label == describe(table.position)
         board = table._board
-        assert board._scene == build(table.position, layout=table._layout, playable=True, focus=board._focus)
+        assert table._layout == Layout.fit(self.start)
+        assert board._scene == build(
+            table.position, layout=table._layout, playable=table.marks, focus=board._focus
+        )
+        assert person.rules == f"Rules {table.rules.label}: {table.rules.in_words}"
 
     @invariant()
     def nothing_went_wrong(self) -> None:
@@ -121,7 +222,7 @@ class Hand(RuleBasedStateMachine):
     @invariant()
     def what_was_sent_is_small(self) -> None:
         for batch in self.wire.take():
-            assert batch.size <= 40_000
+            assert batch.size <= 60_000
             assert batch.commands[0][0] == "switchCanvas"
 
     def teardown(self) -> None:
@@ -137,4 +238,4 @@ def _one_on(game: Game) -> Game | None:
 
 
 TestHand = Hand.TestCase
-TestHand.settings = settings(max_examples=10, stateful_step_count=25, deadline=None)
+TestHand.settings = settings(max_examples=12, stateful_step_count=30, deadline=None)

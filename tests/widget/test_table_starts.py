@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from golf_nb.engine import Game, GolfError, Position, Rules, deal
+from golf_nb.engine import Game, GolfError, Position, Rules, deal, format_board, parse_board, share_code
 from golf_nb.widget import Table, words
 from tests.scene import boards
-from tests.widget.driver import plain_text, status_of
+from tests.widget.driver import status_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -25,9 +25,21 @@ if TYPE_CHECKING:
         (24, "classic", "Deal 24", deal(24, "classic")),
         (24, Rules.preset("record"), "Deal 24", deal(24, "record")),
         (1, "double", "Deal 1", deal(1, "double")),
-        (boards.MICRO, None, "Position", boards.MICRO),
-        (Game(deal(24), ["A"]), None, "Game", deal(24).after("A")),
-        (Game(deal(24, "classic")), "classic", "Game", deal(24, "classic")),
+        ("24", None, "Deal 24", deal(24)),
+        (" 0024\n", "classic", "Deal 24", deal(24, "classic")),
+        ("24:classic", None, "Deal 24", deal(24, "classic")),
+        ("24:classic", "double", "Deal 24", deal(24, "double")),
+        (share_code(boards.MICRO), None, "Own board", boards.MICRO),
+        (format_board(deal(24)), None, "Own board", deal(24)),
+        (
+            "Talon: 2C\nFoundations: 7D\n6H",
+            None,
+            "Own board",
+            parse_board("Talon: 2C\nFoundations: 7D\n6H", partial=True),
+        ),
+        (boards.MICRO, None, "Own board", boards.MICRO),
+        (Game(deal(24), ["A"]), None, "Own board", deal(24).after("A")),
+        (Game(deal(24, "classic")), "classic", "Own board", deal(24, "classic")),
     ],
 )
 def test_starts(seat: Seat, start: Any, rules: Any, name: str, position: Position) -> None:
@@ -59,9 +71,8 @@ def test_a_finished_start_says_so(seat: Seat, board: Position, message: str) -> 
 def test_the_rules_stand_beside_the_score(seat: Seat) -> None:
     for rules in (*Rules.presets(), Rules.preset("classic").replace(kings="wrap", compulsory=True)):
         person = seat(3, rules=rules)
-        text = plain_text(person.table._status.widget.value).split("\n")[1]
         held = person.table.rules
-        assert text == f"Rules {held.label}: {held.in_words}"
+        assert person.rules == f"Rules {held.label}: {held.in_words}"
 
 
 @pytest.mark.parametrize(
@@ -70,7 +81,13 @@ def test_the_rules_stand_beside_the_score(seat: Seat) -> None:
         (0, {}, "there is no such deal"),
         (-1, {}, "there is no such deal"),
         (2**31, {}, "there is no such deal"),
-        ("abc", {}, "not a whole number"),
+        ("abc", {}, "neither a deal number nor a share code nor a board"),
+        ("", {}, "neither a deal number nor a share code nor a board"),
+        ("0", {}, "there is no such deal"),
+        ("9" * 5000, {}, "there is no such deal"),
+        ("24:nonsense", {}, "no such rules"),
+        ("24:double", {"rules": "nonsense"}, "no such rule set"),
+        ("Foundations: 7D\n1X", {}, "not a card"),
         (24.5, {}, "not a whole number"),
         (True, {}, "not a whole number"),
         (24, {"rules": "nonsense"}, "no such rule set"),
@@ -80,6 +97,7 @@ def test_the_rules_stand_beside_the_score(seat: Seat) -> None:
         (24, {"theme": "sepia"}, "no such theme"),
         (24, {"theme": ""}, "no such theme"),
         (24, {"deck": "three"}, "no such deck"),
+        (24, {"size": "huge"}, "no such size"),
     ],
 )
 def test_bad_input_makes_no_widget(start: Any, options: dict[str, Any], words_in_message: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 from golf_nb.engine import Draw, Game, Outcome, Place, Play, Position, deal, parse_board
-from golf_nb.widget import words
+from golf_nb.widget import panel_words, words
 from tests.scene import boards
 from tests.strategies import games, reachable_positions
 from tests.widget.driver import status_of
@@ -105,7 +105,28 @@ def test_status_counts(position: Position) -> None:
 
 
 def test_no_sentence_has_a_gap_left() -> None:
-    told = {name: value for name, value in vars(words).items() if name.isupper() and isinstance(value, str)}
+    named = vars(words) | vars(panel_words)
+    told = {name: value for name, value in named.items() if name.isupper() and isinstance(value, str)}
     with_gaps = {name for name, value in told.items() if "{" in value}
-    assert with_gaps <= {"PLAY_TIP", "FAULT", "ANSWER_TIP"}
+    assert with_gaps <= {"PLAY_TIP", "FAULT", "ANSWER_TIP", "BACK_AGAIN", "NEW_DEAL"}
     assert all(value.strip() == value and value for value in told.values())
+
+
+@pytest.mark.parametrize(
+    "parts, whole",
+    [
+        (("One",), "One"),
+        (("One.",), "One."),
+        (("One", "Two."), "One. Two."),
+        (("One.", "", "Two", ""), "One. Two"),
+        ((), ""),
+        (("", ""), ""),
+    ],
+)
+def test_together(parts: tuple[str, ...], whole: str) -> None:
+    assert words.together(*parts) == whole
+
+
+def test_a_hand_that_is_back() -> None:
+    assert words.back_again(1) == "Your hand is back as you left it, with 1 move. Restart begins it again."
+    assert "with 0 moves." in words.back_again(0)
