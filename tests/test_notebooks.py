@@ -9,12 +9,10 @@ from typing import Any
 import pytest
 
 import golf_nb as golf
-from golf_nb.engine import column_letter
 from golf_nb.exercises import Verdict
 from golf_nb.lessons import Goal, lessons
 from golf_nb.solver.plain import least_left
-from golf_nb.widget import words
-from tests.tools.notebooks import NOTEBOOKS, WIDGET_VIEW
+from tests.tools.notebooks import WIDGET_VIEW
 from tests.tutorial import (
     PATHS,
     Check,
@@ -31,7 +29,7 @@ from tests.tutorial import (
 )
 
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-LARGEST = 150_000
+LARGEST = 250_000
 """Bytes of a notebook, pictures included."""
 
 
@@ -124,7 +122,7 @@ def test_each_exercise_has_an_answer_and_its_check_takes_it(
             table = check.subject
             assert isinstance(table, golf.Table)
             for move in next(ways_to(check.goal, table.position)):
-                assert table.play(move) is None
+                assert (table.draw() if move == "draw" else table.play(move)) is None
         else:
             assert check.variable is not None
             names[check.variable] = answer_to(check)
@@ -203,51 +201,3 @@ def test_links_lead_somewhere_and_neighbours_are_linked(path: Path) -> None:
     place = PATHS.index(path)
     for neighbour in (*PATHS[max(0, place - 1) : place], *PATHS[place + 1 : place + 2]):
         assert neighbour.name in links
-
-
-def test_the_first_notebook_says_what_the_table_says() -> None:
-    text = " ".join(prose(PATHS[0]).split())
-    table = golf.Table(24)
-    for act in (lambda: table.play("A"), table.draw, table.undo):
-        assert act() is None
-        assert f"“{table.message}”" in text
-    assert table.play("C") is not None, "the card that is said not to fit"
-    for keys, _ in words.KEY_LIST:
-        assert f"| {keys.format(columns=7)} |" in text
-    for button in (words.UNDO, words.MARKS, words.KEYS):
-        assert f"**{button}**" in text
-    for word in ("tableau", "stock", "waste", "exposed", "play", "draw", "run", "hand", "deal"):
-        assert f"| {word} |" in text
-    assert text.split(" The words of the game")[0].count(". ") == 3, "the game in four sentences"
-
-
-def test_one_run_is_cut_where_the_text_says() -> None:
-    names, _ = run(NOTEBOOKS / "02-kings.ipynb")
-    played = []
-    for rules in names["prediction"]:
-        position = golf.parse_board(names["six"], rules, partial=True)
-        for card in names["order"]:
-            if card not in map(str, (position.exposed[column] for column in position.playable())):
-                break
-            position = position.after(column_letter([str(last) for last in position.exposed].index(card)))
-        played.append(6 - position.cards_left)
-        assert position.cards_left == least_left(golf.parse_board(names["six"], rules, partial=True))
-    assert played == [3, 5, 6]
-    assert ", ".join(names["order"]) in prose(NOTEBOOKS / "02-kings.ipynb")
-
-
-def test_the_table_of_king_rules_is_that_of_the_engine() -> None:
-    ranks = {
-        "nothing": (),
-        "a 2": (2,),
-        "a queen": (12,),
-        "a queen or an ace": (1, 12),
-        "a 2 or a king": (2, 13),
-    }
-    rows = re.findall(r"\| `([\w-]+)` \| ([^|]+) \| ([^|]+) \|", prose(NOTEBOOKS / "02-kings.ipynb"))
-    assert len(rows) == 3
-    presets = [golf.Rules.preset(name) for name, _, _ in rows]
-    for rules, (_, on_king, on_ace) in zip(presets, rows, strict=True):
-        assert rules.ranks_that_fit(13) == ranks[on_king]
-        assert rules.ranks_that_fit(1) == ranks[on_ace]
-        assert rules.replace(kings="stop") == presets[0], "the rules differ in kings alone"

@@ -1,6 +1,7 @@
 """Read the tutorial's notebooks as values: what they say, what their cells give, and what their checks ask."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -72,6 +73,32 @@ def checks_of(names: dict[str, Any], ran: dict[int, Ran]) -> Iterator[Check]:
             goal = Goal.parse(value_of(rest[0], names) if rest else "clear") if is_goal else None
             variable = None if is_goal else ast.unparse(rest[0])
             yield Check(name, value_of(subject, names), goal, variable, call, place, one)
+
+
+class Question(NamedTuple):
+    """A cell that checks an answer by itself, where no check of the package fits."""
+
+    variable: str
+    tree: ast.Module
+    cell: Any
+
+
+def questions_of(ran: dict[int, Ran]) -> Iterator[Question]:
+    """Find the cells that say "Right", and the name of the answer that each of them asks for first."""
+    for cell, tree, _ in ran.values():
+        choices = [node for node in tree.body if isinstance(node, ast.If)]
+        if choices and re.search(r'"Right\b', cell.source):
+            name = next(node.id for node in ast.walk(choices[0].test) if isinstance(node, ast.Name))
+            yield Question(name, tree, cell)
+
+
+def said_to(question: Question, names: dict[str, Any], answer: object) -> str:
+    """Return what a cell prints when an answer is given."""
+    names = names | {question.variable: answer}
+    *before, last = question.tree.body
+    exec(compile(ast.Module(before, []), "cell", "exec"), names)  # noqa: S102 - our own cells
+    assert ast.unparse(last) == "print(said)"
+    return str(names["said"])
 
 
 def position_of(subject: Any) -> Position:
