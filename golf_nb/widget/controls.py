@@ -38,6 +38,7 @@ class Status:
         self.widget = html("golf-status")
         self.clock = html("golf-clock", like=self.widget)
         self.clock.value, self.clock.tooltip = "00:00", words.CLOCK_TIP
+        self.clock.description, self.clock.style.description_width = words.CLOCK, "initial"
 
     def show(self, name: str, position: Position, record: str) -> None:
         """Bring the lines up to date."""
