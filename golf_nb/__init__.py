@@ -41,12 +41,13 @@ if TYPE_CHECKING:
     from golf_nb.lessons import lesson, lessons
     from golf_nb.notes import Arrow, Label, Ring, Shade
     from golf_nb.scene import Picture, picture
-    from golf_nb.widget import Table, Tutor
+    from golf_nb.widget import Editor, Table, Tutor
 
 __version__ = "0.1.0"
 
 _LATER = {
     "Arrow": "golf_nb.notes",
+    "Editor": "golf_nb.widget",
     "Label": "golf_nb.notes",
     "Picture": "golf_nb.scene",
     "Ring": "golf_nb.notes",
@@ -66,6 +67,7 @@ __all__ = [
     "Arrow",
     "Card",
     "Draw",
+    "Editor",
     "Game",
     "GolfError",
     "IllegalMoveError",

@@ -83,6 +83,14 @@ class Setup:
         """The names of the piles: the columns, ``stock``, ``waste``."""
         return (*map(column_letter, range(len(self.columns))), STOCK, WASTE)
 
+    def named(self, name: str) -> str:
+        """Return the name of a pile as `piles` has it; GolfError if there is none of that name."""
+        plain = str(name).strip()
+        kind = plain.lower() if plain.lower() in {STOCK, WASTE} else plain.upper()
+        if kind not in self.piles:
+            raise GolfError("no such pile", text=str(name), expected=setup_words.listed(self.piles, "or"))
+        return kind
+
     def pile(self, name: str) -> tuple[Card, ...]:
         """Return the cards of a pile.
 
@@ -91,7 +99,7 @@ class Setup:
         GolfError
             If there is no such pile; so do all methods that take the name of one.
         """
-        kind = self._named(name)
+        kind = self.named(name)
         if kind == STOCK:
             return self.stock
         return self.waste if kind == WASTE else self.columns[self.piles.index(kind)]
@@ -199,15 +207,8 @@ class Setup:
             raise GolfError(" ".join(problems))
         return Position(self.columns, self.stock, self.waste, self.rules)
 
-    def _named(self, name: str) -> str:
-        plain = str(name).strip()
-        kind = plain.lower() if plain.lower() in {STOCK, WASTE} else plain.upper()
-        if kind not in self.piles:
-            raise GolfError("no such pile", text=str(name), expected=setup_words.listed(self.piles, "or"))
-        return kind
-
     def _with(self, pile: str, cards: tuple[Card, ...]) -> Setup:
-        kind = self._named(pile)
+        kind = self.named(pile)
         if kind == STOCK:
             return replace(self, stock=cards)
         if kind == WASTE:

@@ -57,9 +57,7 @@ def remarks(setup: Setup) -> Iterator[str]:
     elif missing:
         yield f"{len(missing)} cards are not used yet."
     elif not setup.complete:
-        rules = setup.rules
-        columns = "1 column" if rules.columns == 1 else f"{rules.columns} columns"
-        yield f"Every card is used, but a complete deal has {columns} of {rules.rows} and one card on the waste."
+        yield "Every card is used, but they do not lie as in a complete deal."
 
 
 def place_in_words(pile: str) -> str:
