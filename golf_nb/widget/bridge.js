@@ -50,6 +50,11 @@ function tameCanvas(board, canvas, signal) {
   board.addEventListener("keydown", (event) => {
     if (event.key === "Tab") stop(event);
     else if (isForThePage(event)) event.preventDefault = event.stopPropagation = () => {};
+    else if (event.repeat && !event.key.startsWith("Arrow")) {
+      // A key that is held down is meant once: it must not empty the stock.
+      event.preventDefault();
+      stop(event);
+    }
   }, capture);
   board.addEventListener("keydown", (event) => {
     delete event.preventDefault;

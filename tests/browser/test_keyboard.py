@@ -175,3 +175,16 @@ def test_keys_of_the_notebook_still_work_at_the_table(table: TableInPage) -> Non
     assert table.element.count() == 1
     assert notebook.sources() == CELLS
     table.is_well()
+
+
+def test_a_key_that_is_held_down_counts_once(table: TableInPage) -> None:
+    keyboard = table.page.keyboard
+    table.click("A")
+    table.says("10♣ went onto J♥.")
+    for _ in range(4):
+        keyboard.down("d")
+    keyboard.up("d")
+    table.says("You drew 10♦")
+    table.page.wait_for_timeout(400)
+    assert table.history == "A draw"
+    table.is_well()
