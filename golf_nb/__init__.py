@@ -40,18 +40,21 @@ if TYPE_CHECKING:
     from golf_nb.installation import check_install
     from golf_nb.lessons import lesson, lessons
     from golf_nb.notes import Arrow, Label, Ring, Shade
+    from golf_nb.records import Store, records
     from golf_nb.scene import Picture, picture
-    from golf_nb.widget import Editor, Table, Tutor
+    from golf_nb.widget import Course, Editor, Table, Tutor
 
 __version__ = "0.1.0"
 
 _LATER = {
     "Arrow": "golf_nb.notes",
+    "Course": "golf_nb.widget",
     "Editor": "golf_nb.widget",
     "Label": "golf_nb.notes",
     "Picture": "golf_nb.scene",
     "Ring": "golf_nb.notes",
     "Shade": "golf_nb.notes",
+    "Store": "golf_nb.records",
     "Table": "golf_nb.widget",
     "Tutor": "golf_nb.widget",
     "check_best_left": "golf_nb.exercises",
@@ -61,11 +64,13 @@ _LATER = {
     "lesson": "golf_nb.lessons",
     "lessons": "golf_nb.lessons",
     "picture": "golf_nb.scene",
+    "records": "golf_nb.records",
 }
 
 __all__ = [
     "Arrow",
     "Card",
+    "Course",
     "Draw",
     "Editor",
     "Game",
@@ -81,6 +86,7 @@ __all__ = [
     "Ring",
     "Rules",
     "Shade",
+    "Store",
     "Table",
     "Tutor",
     "check_best_left",
@@ -93,6 +99,7 @@ __all__ = [
     "lessons",
     "parse_board",
     "picture",
+    "records",
 ]
 
 
