@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 import golf_nb as golf
-from tests.tutorial import PATHS, questions_of, run, said_to
+from tests.tutorial import PATHS, a_new_learner, questions_of, run, said_to
+
+__all__ = ["a_new_learner"]
 
 ANSWERS: dict[str, dict[str, Any]] = {
     "04-scores-and-courses": {

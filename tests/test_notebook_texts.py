@@ -9,9 +9,11 @@ import golf_nb as golf
 from golf_nb.engine import column_letter
 from golf_nb.lessons import Goal
 from golf_nb.solver.plain import least_left
-from golf_nb.widget import words
+from golf_nb.widget import course_words, words
 from tests.tools.notebooks import NOTEBOOKS
-from tests.tutorial import PATHS, prose, run, told, ways_to
+from tests.tutorial import PATHS, a_new_learner, prose, run, told, ways_to
+
+__all__ = ["a_new_learner"]
 
 RULES_OF_DRAWS = ("king-stops", "compulsory")
 
@@ -109,7 +111,7 @@ def test_the_best_score_is_told_from_another_clear() -> None:
     }
 
 
-def test_four_and_minus_three_make_one() -> None:
+def test_four_and_minus_three_make_one_and_the_course_goes_on() -> None:
     names, _ = run(NOTEBOOKS / "04-scores-and-courses.ipynb")
     assert [hole.score for hole in names["ann"].played] == [4, -3]
     assert names["ann"].total == 1
@@ -117,6 +119,8 @@ def test_four_and_minus_three_make_one() -> None:
     assert "Ann: +1 after 2 of 9 holes" in text
     assert "−3: cleared with 3 stock cards unused" in text
     assert "not the same course: kings queen, not stop; scoring strokes, not bonus" in text
+    for button in (course_words.NEXT_HOLE, course_words.CONCEDE):
+        assert f"**{button}**" in text
 
 
 def test_the_table_of_presets_names_each_and_tells_what_differs() -> None:

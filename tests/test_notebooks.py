@@ -16,6 +16,7 @@ from tests.tools.notebooks import WIDGET_VIEW
 from tests.tutorial import (
     PATHS,
     Check,
+    a_new_learner,
     answer_to,
     cards_of,
     checks_of,
@@ -27,6 +28,8 @@ from tests.tutorial import (
     value_of,
     ways_to,
 )
+
+__all__ = ["a_new_learner"]
 
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 LARGEST = 250_000
@@ -88,10 +91,11 @@ def test_every_widget_has_its_picture_and_its_state(path: Path) -> None:
     for cell, tree, value in ran.values():
         prints = [node for node in tree.body if ast.unparse(node).startswith("print(")]
         assert len(prints) <= 1, "kernels may cut two prints anywhere"
-        if isinstance(value, (golf.Table, golf.Tutor)):
+        if isinstance(value, (golf.Course, golf.Table, golf.Tutor)):
             still, living = cell.outputs[-2:]
+            shown = value.table if isinstance(value, golf.Course) else value
             assert "golf-still" in still.data["text/html"]
-            assert still.data["text/plain"] == repr(value.picture())
+            assert still.data["text/plain"] == repr(shown.picture())
             assert living.data == {"text/plain": repr(value)}
             assert prints or isinstance(value, golf.Table)
 

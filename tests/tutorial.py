@@ -7,14 +7,24 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import nbformat
+import pytest
 
 import golf_nb as golf
 from golf_nb.engine import Position, column_letter
 from golf_nb.lessons import Goal
+from golf_nb.records import default_store
 from golf_nb.solver.plain import least_left
 from tests.tools.notebooks import NOTEBOOKS
 
 PATHS = sorted(NOTEBOOKS.glob("*.ipynb"))
+
+
+@pytest.fixture(autouse=True)
+def a_new_learner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Keep what is played here apart: a kernel that runs the notebooks later would bring a begun hand back."""
+    monkeypatch.setenv("GOLF_NB_DATA", str(tmp_path / "data"))
+    yield
+    default_store().close()
 
 
 class Ran(NamedTuple):
