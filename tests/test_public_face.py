@@ -188,7 +188,7 @@ def test_every_error_of_input_is_one_kind(table: golf.Table) -> None:
         lambda: golf.deal(0),
         lambda: golf.parse_board("nonsense"),
         lambda: golf.Card.parse("1X"),
-        lambda: golf.Table("abc"),  # type: ignore[arg-type]
+        lambda: golf.Table("abc"),
         lambda: golf.picture(24),  # type: ignore[arg-type]
         lambda: table.play("Z"),
         lambda: golf.lesson("no-such-lesson"),
