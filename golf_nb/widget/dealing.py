@@ -89,6 +89,7 @@ class DealPanel:
                 self._code,
             ]
         )
+        self.widget.add_class("golf-panel")
 
     def update(self) -> None:
         """Show the rules and the code of the hand on the table."""

@@ -41,6 +41,7 @@ class LookPanel:
         self._motion.layout.width = "auto"
         self._motion.observe(guarded(looker, lambda change: self._chosen("motion", change["new"])), "value")
         self.widget = row(*self._choices.values(), self._motion)
+        self.widget.add_class("golf-panel")
 
     def update(self) -> None:
         """Show the look of the table."""

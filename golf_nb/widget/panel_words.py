@@ -16,7 +16,7 @@ RULES, KINGS, SCORING, UNDOING, DRAWS, LAYOUT = (
 KING_OPTIONS = {
     "stop": "nothing",
     "queen": "only a queen",
-    "wrap": "a queen or an ace, and a king on an ace",
+    "wrap": "a queen or an ace",
 }
 SCORING_OPTIONS = {"bonus": "minus the stock left", "strokes": "zero"}
 UNDO_OPTIONS = {"unlimited": "as often as you like", "since-draw": "back to the last draw", "none": "never"}

@@ -102,8 +102,10 @@ class Table(HandArea):
         # Not guarded: who sets the game, from a cell or in a guarded callback, hears of a fault.
         self.observe(self._follow, "game")
         self._greet()
+        above = row(self._status.widget, self._status.clock)
+        above.add_class("golf-top")
         self._furnish(
-            row(self._status.widget, self._status.clock),
+            above,
             self._board.widget,
             self._message.widget,
             *self._controls.widgets,
@@ -194,7 +196,7 @@ class Table(HandArea):
         elif self._ledger.resumed:
             text = words.back_again(len(self.game.history))
         elif self._living:
-            text = words.NEW_DEAL.format(name=self._opening.name, rules=self.rules.label)
+            text = words.laid(self.number, self.rules.label)
         else:
             text = words.WELCOME
         self._message.say(words.together(text, self._ledger.news()), strong=over)

@@ -31,7 +31,8 @@ RETRY, RETRY_TIP = "Start this step again", "Begin this step again (key R)"
 ANSWER_TIP = "Answer: {answer}"
 
 BACK_AGAIN = "Your hand is back as you left it, with {moves}. Restart begins it again."
-NEW_DEAL = "{name} lies on the table. Rules: {rules}."
+NEW_DEAL = "Deal {number} lies on the table. Rules: {rules}."
+NEW_BOARD = "Your board lies on the table. Rules: {rules}."
 
 WELCOME = "Click an exposed card to play it, or the stock to draw."
 ASK_RESTART = "Begin this deal again from the start? Press R again or Enter for yes, Escape for no."
@@ -129,6 +130,11 @@ def focused(place: Place, position: Position) -> str:
 def back_again(moves: int) -> str:
     """Say that a hand has been brought back."""
     return BACK_AGAIN.format(moves=f"{moves} move{'' if moves == 1 else 's'}")
+
+
+def laid(number: int | None, rules: str) -> str:
+    """Say that a deal, or a board that has no number, has been put on the table."""
+    return NEW_BOARD.format(rules=rules) if number is None else NEW_DEAL.format(number=number, rules=rules)
 
 
 def status(name: str, position: Position) -> tuple[str, str]:

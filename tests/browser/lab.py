@@ -142,10 +142,11 @@ class Lab:
                 notebook.screenshot(f"failed-{re.sub(r'[^A-Za-z0-9_]+', '-', test)}-{number}")
 
     def close(self) -> None:
-        """Close every page, end every kernel and forget every setting; fail if a page threw an error."""
+        """Close every page, end every kernel and forget all that was set and kept; fail if a page threw an error."""
         for notebook in self.pages:
             notebook.close()
         self.server.shut_kernels_down()
+        self.server.forget_player()
         self.server.reset_settings()
         thrown = [error for notebook in self.pages for error in notebook.page_errors]
         assert not thrown, "the page threw:\n" + "\n".join(thrown)

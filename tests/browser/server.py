@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -109,6 +110,10 @@ class LabServer:
             path = self.settings / "@jupyterlab" / f"{name}.jupyterlab-settings"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(values), encoding="utf-8")
+
+    def forget_player(self) -> None:
+        """Delete what was kept of the hands and lessons of a test, once its kernels have ended."""
+        shutil.rmtree(self.data, ignore_errors=True)
 
     def shut_kernels_down(self) -> None:
         """End every kernel, so that no test meets another's."""
