@@ -8,7 +8,8 @@ import pytest
 
 from golf_nb.records import default_store
 from golf_nb.widget import Table, ledger, lifecycle
-from tests.widget.driver import Person, Wire, loud, recording
+from tests.widget.driver import Person
+from tests.widget.wire import Wire, loud, recording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -14,7 +14,7 @@ from tests.widget.driver import status_of
 
 if TYPE_CHECKING:
     from tests.widget.conftest import Seat
-    from tests.widget.driver import Wire
+    from tests.widget.wire import Wire
 
 
 def test_one_batch_for_each_move(seat: Seat, wire: Wire) -> None:

@@ -13,7 +13,7 @@ from tests.widget.driver import CHAIN
 
 if TYPE_CHECKING:
     from tests.widget.conftest import Seat
-    from tests.widget.driver import Wire
+    from tests.widget.wire import Wire
 
 FELT, MARGIN = (100.0, 50.0), (500.0, 330.0)
 

@@ -12,7 +12,8 @@ from tests.widget.driver import status_of
 
 if TYPE_CHECKING:
     from tests.widget.conftest import Seat
-    from tests.widget.driver import Person, Wire
+    from tests.widget.driver import Person
+    from tests.widget.wire import Wire
 
 LAYOUTS = {"double": (10, 5, 53), "double-pysol": (9, 7, 40)}
 LETTERS = "ABCDEFGHIJ"

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tests.widget.conftest import Seat
-    from tests.widget.driver import Wire
+    from tests.widget.wire import Wire
 
 DRAWERS = ("Deal and rules", "Look", "Rules in words")
 

@@ -13,7 +13,7 @@ from tests.widget.teacher import Teacher, at
 if TYPE_CHECKING:
     from ipywidgets import Dropdown
 
-    from tests.widget.driver import Wire
+    from tests.widget.wire import Wire
 
 
 @pytest.fixture

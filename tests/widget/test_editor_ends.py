@@ -14,7 +14,7 @@ from tests.widget.driver import everything, plain_text
 from tests.widget.teacher import Teacher, at
 
 if TYPE_CHECKING:
-    from tests.widget.driver import Wire
+    from tests.widget.wire import Wire
 
 PLAYABLE = "Foundations: 7D\n8S 6H\n-"
 

@@ -16,7 +16,7 @@ from golf_nb.widget.look import Look
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.widget.driver import Wire
+    from tests.widget.wire import Wire
 
 
 @pytest.fixture

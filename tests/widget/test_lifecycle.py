@@ -12,7 +12,7 @@ from golf_nb.widget import Table, lifecycle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.widget.driver import Wire
+    from tests.widget.wire import Wire
 
 
 @pytest.fixture

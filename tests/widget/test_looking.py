@@ -13,7 +13,8 @@ from tests.widget.driver import status_of
 
 if TYPE_CHECKING:
     from tests.widget.conftest import Seat
-    from tests.widget.driver import Batch, Person, Wire
+    from tests.widget.driver import Person
+    from tests.widget.wire import Batch, Wire
 
 
 def felt(batch: Batch) -> str:

@@ -16,7 +16,7 @@ from golf_nb.scene.shapes import Box, Path, Shape, Text, Tone, rounded
 from golf_nb.widget.painter import SHARPNESS, Painter
 from tests.scene import boards
 from tests.strategies import reachable_positions
-from tests.widget.driver import decoded
+from tests.widget.wire import decoded
 
 if TYPE_CHECKING:
     from golf_nb.engine import Position

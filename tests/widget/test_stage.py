@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from tests.widget.driver import Wire
+    from tests.widget.wire import Wire
 
 LIGHT = theme()
 LAYOUT = Layout.fit(boards.OPENING)

@@ -15,7 +15,8 @@ from golf_nb.records import Store
 from golf_nb.scene import Layout, build, describe
 from golf_nb.widget import Table
 from golf_nb.widget.keyboard import _KEYS
-from tests.widget.driver import Person, loud, recording, status_of
+from tests.widget.driver import Person, status_of
+from tests.widget.wire import loud, recording
 
 if TYPE_CHECKING:
     from collections.abc import Callable
