@@ -165,7 +165,7 @@ function render({ model, el }) {
     message?.setAttribute("aria-live", "polite");
     const lost = () => el.closest(".jupyter-widgets-disconnected") !== null;
     if (table !== null) {
-      muteIcons(table, signal);
+      muteIcons(el.closest(".golf-course") ?? table, signal);
       runClock(model, table, lost, signal);
     }
     const follow = followKernel(table, canvas, model.get("lost"), lost);

@@ -13,7 +13,7 @@ from typing import Protocol
 from IPython.core.getipython import get_ipython
 from ipywidgets import Widget
 
-MOST_OPEN = 24
+MOST_OPEN = 16
 
 
 class Closable(Protocol):

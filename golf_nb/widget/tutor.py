@@ -9,6 +9,7 @@ import traitlets
 
 from golf_nb.lessons import Attempt, Lesson
 from golf_nb.lessons import lesson as found
+from golf_nb.records import Store, default_store
 from golf_nb.scene import Layout
 from golf_nb.solver.plain import least_left
 from golf_nb.widget import words
@@ -40,6 +41,8 @@ class Tutor(PlayArea):
         A lesson, the name of one that comes with the package, or the path of a lesson file.
     theme, deck, motion
         As for `golf_nb.Table`.
+    store
+        Where the progress in lessons is kept; by default the user's own store.
 
     Raises
     ------
@@ -50,7 +53,13 @@ class Tutor(PlayArea):
     attempt = traitlets.Instance(Attempt)
 
     def __init__(
-        self, lesson: Lesson | str | Path, *, theme: str = "auto", deck: str = "two", motion: bool = True
+        self,
+        lesson: Lesson | str | Path,
+        *,
+        theme: str = "auto",
+        deck: str = "two",
+        motion: bool = True,
+        store: Store | None = None,
     ) -> None:
         look = Look(theme, deck, motion)
         self.lesson = lesson if isinstance(lesson, Lesson) else found(lesson)
@@ -58,13 +67,14 @@ class Tutor(PlayArea):
         pages = range(len(self.lesson.pages))
         layout = Layout.fit(*(self.lesson.setting_at(page).start for page in pages))
         super().__init__(attempt.view.position, layout, look)
+        self._store = default_store() if store is None else store
         self._title = html("golf-tutor-head")
         self._text = html("golf-tutor-text", like=self._title)
         self._make_buttons()
         self.attempt = attempt
         self._show(moving=False)
         # Not guarded: who changes the attempt, from a cell or in a guarded callback, hears of a fault.
-        self.observe(lambda _: self._show(), "attempt")
+        self.observe(lambda _: self._follow(), "attempt")
         self._furnish(
             self._title,
             self._text,
@@ -180,6 +190,14 @@ class Tutor(PlayArea):
 
     def _show_keys(self, shown: bool) -> None:  # noqa: FBT001  # as the toggle calls it
         self._keys.layout.display = "" if shown else "none"
+
+    def _follow(self) -> None:
+        """Show what has changed, and keep how far the learner has come; only a better result replaces one."""
+        self._show()
+        attempt = self.attempt
+        self._store.save_progress(
+            self.lesson.name, attempt.events, reached=attempt.index + 1, pages=attempt.count
+        )
 
     def _show(self, *, moving: bool = True) -> None:
         view = self.view

@@ -55,6 +55,10 @@ class TableInPage:
         """The lines that count."""
         return self.element.locator(".golf-status")
 
+    def button_outside(self, label: str) -> "Locator":
+        """Return a button of the page that need not belong to this table, such as a course's."""
+        return self.page.get_by_role("button", name=label, exact=True)
+
     def button(self, label: str) -> "Locator":
         """Return a button by the name that a screen reader says."""
         return self.element.get_by_role("button", name=label, exact=True)

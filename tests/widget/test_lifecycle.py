@@ -55,11 +55,11 @@ def test_fifty_tables_in_one_cell(run: Callable[[str, str], None]) -> None:
     run("cell", "first")
     before = len(_instances)
     tables = [Table(number) for number in range(1, 51)]
-    assert lifecycle.MOST_OPEN == 24
-    assert lifecycle.count() == 24
+    assert lifecycle.MOST_OPEN == 16
+    assert lifecycle.count() == 16
     # The latest ones are those that somebody looks at.
-    assert [is_open(table) for table in tables] == [False] * 26 + [True] * 24
-    assert len(_instances) - before <= 24 * 80
+    assert [is_open(table) for table in tables] == [False] * 34 + [True] * 16
+    assert len(_instances) - before <= 16 * 80
 
 
 def test_a_cell_that_is_run_again_closes_its_old_tables(run: Callable[[str, str], None]) -> None:
