@@ -83,8 +83,8 @@ class Controls:
         draw = guarded(hand, lambda: hand.try_move(Draw()))
         marks_changed = guarded(hand, lambda _: hand.marks_changed())
         self._marks = toggle(words.MARKS, words.MARKS_TIP, marks_changed, on=marks, icon="eye")
-        self._keys = html("golf-keys")
-        self._keys.layout.display = "none"
+        self.keys = html("golf-keys")
+        self.keys.layout.display = "none"
         show_keys = guarded(hand, lambda shown: self._show_keys(shown=shown))
         keys = toggle(words.KEYS, words.KEYS_TIP, show_keys, icon="keyboard-o", like=self._marks)
         self._draw = button(words.DRAW, words.DRAW_TIP, draw, icon="clone")
@@ -108,12 +108,12 @@ class Controls:
         """Show as many columns' buttons as the table has columns."""
         self._plays += [self._column_button(column) for column in range(len(self._plays), columns)]
         self._moves.children = (*self._plays[:columns], *self._others)
-        self._keys.value = listing(_key_rows(columns))
+        self.keys.value = listing(_key_rows(columns))
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """The lines of buttons, from top to bottom."""
-        return (self._ask, self._moves, self._keys)
+        return (self._ask, self._moves)
 
     @property
     def marks(self) -> bool:
@@ -151,7 +151,7 @@ class Controls:
         return button(label, tip, pressed, icon=icon, like=self._draw)
 
     def _show_keys(self, *, shown: bool) -> None:
-        self._keys.layout.display = "" if shown else "none"
+        self.keys.layout.display = "" if shown else "none"
 
 
 def _key_rows(columns: int) -> tuple[tuple[str, str], ...]:

@@ -110,6 +110,7 @@ class Table(HandArea):
             self._message.widget,
             *self._controls.widgets,
             row(*self._controls.options, *(drawer.button for drawer in self._drawers)),
+            self._controls.keys,
             *(drawer.place for drawer in self._drawers),
         )
 

@@ -93,6 +93,7 @@ def test_a_screen_reader_hears_names_and_no_icons(lab: Lab) -> None:
     table.button("Keys").click()
     table.element.get_by_text("move the focus").wait_for()
     table.button("Show what fits").click()
+    table.canvas.scroll_into_view_if_needed()
     table.click("A")
     table.says("10♣ went onto J♥.")
     label = "canvas => canvas.getAttribute('aria-label').includes('The waste shows 10♣.')"

@@ -110,7 +110,7 @@ def test_a_second_restart_key_is_an_answer(seat: Seat) -> None:
 )
 def test_the_keys_are_listed_on_demand(seat: Seat, rules: str, digits: str) -> None:
     person = seat(24, rules=rules)
-    keys = person.table._controls._keys
+    keys = person.table._controls.keys
     assert keys not in list(shown(person.table))
     person.button("Keys").value = True
     assert keys in list(shown(person.table))
