@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from golf_nb.engine import Suit
 from golf_nb.scene.shapes import Segment, Tone
 
@@ -88,6 +90,7 @@ _COURTS: dict[int, tuple[Segment, ...]] = {
 }
 
 
+@lru_cache(2048)  # most cards of a table lie where they lay
 def placed(outline: tuple[Segment, ...], x: float, y: float, size: float) -> tuple[Segment, ...]:
     """Return an outline of side 1 moved to `x`, `y` and enlarged to `size` pixels."""
     result: list[Segment] = []
