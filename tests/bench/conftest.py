@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-FIGURES = pytest.StashKey[list[str]]()
+FIGURES: list[str] = []
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -17,10 +17,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture
-def tell(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+def tell(record_property: Callable[[str, object], None]) -> Callable[[str, str], None]:
     """Keep a figure for the end of the run: what was measured, and the result."""
-    figures = request.config.stash.setdefault(FIGURES, [])
-    return lambda what, result: figures.append(f"| {what} | {result} |")
+    return lambda what, result: record_property("figure", f"| {what} | {result} |")
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Collect the figures, also those of tests that ran in another process."""
+    if report.when == "call":
+        FIGURES.extend(str(value) for name, value in report.user_properties if name == "figure")
 
 
 @pytest.fixture
@@ -29,9 +34,9 @@ def thorough(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("benchmark_enable"))
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Show the figures as rows of a Markdown table."""
-    if figures := config.stash.get(FIGURES, []):
+    if FIGURES:
         terminalreporter.section("figures")
-        for figure in figures:
+        for figure in FIGURES:
             terminalreporter.write_line(figure)
