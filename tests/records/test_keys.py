@@ -43,7 +43,7 @@ def test_rules_come_back_from_their_key(rules: Rules) -> None:
     assert rules_of(rules_key(rules)) == rules
 
 
-@pytest.mark.parametrize("name", set(Rules.presets()) - {"putt-putt"})
+@pytest.mark.parametrize("name", sorted(set(Rules.presets()) - {"putt-putt"}))
 def test_a_preset_comes_back_with_its_name(name: str) -> None:
     assert rules_of(rules_key(Rules.preset(name))).label == name
 
