@@ -21,14 +21,6 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep together what must run in one process where pytest-xdist runs several: a file, and all of the browser."""
-    for item in items:
-        in_browser = "lab" in getattr(item, "fixturenames", ())
-        item.add_marker(pytest.mark.xdist_group("browser" if in_browser else str(item.path)))
-
-
-@pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Let each file begin with nothing kept: a hand left half way in one would come back in the next."""
     os.environ["GOLF_NB_DATA"] = str(item.config.stash[DATA] / item.path.name)
