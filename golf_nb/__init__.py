@@ -42,18 +42,21 @@ if TYPE_CHECKING:
     from golf_nb.notes import Arrow, Label, Ring, Shade
     from golf_nb.records import Store, records
     from golf_nb.scene import Picture, picture
+    from golf_nb.solver import Choice, Solution, choices, solve
     from golf_nb.widget import Course, Editor, Table, Tutor
 
 __version__ = "0.1.0"
 
 _LATER = {
     "Arrow": "golf_nb.notes",
+    "Choice": "golf_nb.solver",
     "Course": "golf_nb.widget",
     "Editor": "golf_nb.widget",
     "Label": "golf_nb.notes",
     "Picture": "golf_nb.scene",
     "Ring": "golf_nb.notes",
     "Shade": "golf_nb.notes",
+    "Solution": "golf_nb.solver",
     "Store": "golf_nb.records",
     "Table": "golf_nb.widget",
     "Tutor": "golf_nb.widget",
@@ -61,15 +64,18 @@ _LATER = {
     "check_goal": "golf_nb.exercises",
     "check_install": "golf_nb.installation",
     "check_playable": "golf_nb.exercises",
+    "choices": "golf_nb.solver",
     "lesson": "golf_nb.lessons",
     "lessons": "golf_nb.lessons",
     "picture": "golf_nb.scene",
     "records": "golf_nb.records",
+    "solve": "golf_nb.solver",
 }
 
 __all__ = [
     "Arrow",
     "Card",
+    "Choice",
     "Course",
     "Draw",
     "Editor",
@@ -86,6 +92,7 @@ __all__ = [
     "Ring",
     "Rules",
     "Shade",
+    "Solution",
     "Store",
     "Table",
     "Tutor",
@@ -93,6 +100,7 @@ __all__ = [
     "check_goal",
     "check_install",
     "check_playable",
+    "choices",
     "deal",
     "format_board",
     "lesson",
@@ -100,6 +108,7 @@ __all__ = [
     "parse_board",
     "picture",
     "records",
+    "solve",
 ]
 
 
