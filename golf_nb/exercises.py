@@ -12,7 +12,7 @@ from typing import Final, SupportsIndex
 from golf_nb.engine import Game, GolfError, Outcome, Position, column_letter
 from golf_nb.lessons import Attempt, Goal
 from golf_nb.lessons.goal import counted
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 
 __all__ = ["Verdict", "check_best_left", "check_goal", "check_playable"]
 

@@ -13,7 +13,7 @@ import golf_nb as golf
 from golf_nb import exercises
 from golf_nb.exercises import UNANSWERED, Verdict, check_best_left, check_goal, check_playable
 from golf_nb.lessons import Attempt, lesson
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 
 
 def board(text: str, rules: str = "king-stops") -> golf.Position:

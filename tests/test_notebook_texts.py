@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import golf_nb as golf
 from golf_nb.engine import column_letter
 from golf_nb.lessons import Goal
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 from golf_nb.widget import course_words, words
 from tests.tools.notebooks import NOTEBOOKS
 from tests.tutorial import PATHS, a_new_learner, prose, run, told, ways_to

@@ -11,7 +11,7 @@ import pytest
 import golf_nb as golf
 from golf_nb.exercises import Verdict
 from golf_nb.lessons import Goal, lessons
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 from tests.tools.notebooks import WIDGET_VIEW
 from tests.tutorial import (
     PATHS,

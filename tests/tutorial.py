@@ -13,7 +13,7 @@ import golf_nb as golf
 from golf_nb.engine import Position, column_letter
 from golf_nb.lessons import Goal
 from golf_nb.records import default_store
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 from tests.tools.notebooks import NOTEBOOKS
 
 PATHS = sorted(NOTEBOOKS.glob("*.ipynb"))

@@ -1,4 +1,4 @@
-"""Exact answers about a hand whose cards are all known: the best score, a line that reaches it, what each move is worth.
+"""Exact answers about a hand whose cards are all known: its best score, how to reach it, the worth of each move.
 
 Nothing here is told to a player who has not asked: the solver sees the stock.
 """

@@ -54,7 +54,9 @@ class Solution:
         return max(self.score, 0)
 
     def __repr__(self) -> str:
-        moves = "no moves" if not self.line else "1 move" if len(self.line) == 1 else f"{len(self.line)} moves"
+        moves = (
+            "no moves" if not self.line else "1 move" if len(self.line) == 1 else f"{len(self.line)} moves"
+        )
         return f"Solution: {_worth(self.score, self.bound)}; {_VERDICTS[self.cleared]}; {moves}"
 
 

@@ -166,7 +166,8 @@ class Hand:
         row = self.draws_to_fit()[0]
         fitting = self.kings.ranks_that_fit(self.waste) if draws == 0 else ()
         return bytes(
-            NEVER if not column else 0 if column[-1] in fitting else row[column[-1]] for column in self.columns
+            NEVER if not column else 0 if column[-1] in fitting else row[column[-1]]
+            for column in self.columns
         )
 
 

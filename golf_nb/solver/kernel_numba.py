@@ -1,9 +1,9 @@
 """The sweep compiled by numba: about a millisecond for a full deal.
 
-A record of eight bytes holds a configuration's arrivals; with several lanes the records of a configuration lie side by
-side, and one visit serves all of them. Each byte is written once, by the one configuration from which that column is
-played, so no write needs to look first: columns that are empty or cannot be played write `NEVER` where only `NEVER`
-can stand. Column A, the fastest digit, hands its byte on in a register.
+A record of eight bytes holds a configuration's arrivals; with several lanes the records of a configuration lie side
+by side, and one visit serves all of them. Each byte is written once, by the one configuration from which that column
+is played, so no write needs to look first: a column that is empty or cannot be played writes `NEVER` where nothing
+but `NEVER` can stand. Column A, the fastest digit, hands its byte on in a register.
 """
 
 from __future__ import annotations
@@ -113,11 +113,12 @@ def _aligned(name: str, count: int, kind: type) -> NDArray[Any]:
     return room[:wanted].view(kind)
 
 
-@njit(cache=True, nogil=True, boundscheck=False)  # type: ignore[untyped-decorator, unused-ignore]
-def _visit(  # noqa: C901, PLR0913, PLR0915
-    lanes, records, guard, draws, misfits, exposed, heights, strides, first, row, keys, places
-):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
-    """Visit every configuration, the full one first. Numbers without a sign spare numba the check for negative ones."""
+@njit(cache=True, nogil=True, boundscheck=False)
+def _visit(lanes, records, guard, draws, misfits, exposed, heights, strides, first, row, keys, places):
+    """Visit every configuration, the full one first.
+
+    Places are numbers without a sign, so that numba need not look for negative ones.
+    """
     records[:] = _NOTHING
     flat = records.view(np.uint8).reshape(-1)
     record_size = np.uint64(WORD * len(lanes))
@@ -144,8 +145,13 @@ def _visit(  # noqa: C901, PLR0913, PLR0915
                 for h3 in range(heights[3], -1, -1):
                     f3, x3 = at_misfits + one * np.uint64(3) + np.uint64(h3 * ROW), np.uint64(exposed[3, h3])
                     for h2 in range(heights[2], -1, -1):
-                        f2, x2 = at_misfits + one * np.uint64(2) + np.uint64(h2 * ROW), np.uint64(exposed[2, h2])
-                        outer = np.uint64(guard) + np.uint64(h6) * s6 + np.uint64(h5) * s5 + np.uint64(h4) * s4
+                        f2, x2 = (
+                            at_misfits + one * np.uint64(2) + np.uint64(h2 * ROW),
+                            np.uint64(exposed[2, h2]),
+                        )
+                        outer = (
+                            np.uint64(guard) + np.uint64(h6) * s6 + np.uint64(h5) * s5 + np.uint64(h4) * s4
+                        )
                         outer += np.uint64(h3) * s3 + np.uint64(h2) * s2
                         above = h6 + h5 + h4 + h3 + h2
                         for h1 in range(heights[1], -1, -1):

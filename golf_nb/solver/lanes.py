@@ -22,17 +22,17 @@ _INDEX: Final = ir.IntType(32)
 _ADDRESS: Final = ir.IntType(64)
 
 
-@intrinsic  # type: ignore[untyped-decorator, unused-ignore]
-def least_byte(_context: Any, _word: Any) -> Any:  # noqa: ANN401
+@intrinsic
+def least_byte(_context: Any, _word: Any) -> Any:
     """Return the least of the eight bytes of a word."""
     return numba.types.uint64(numba.types.uint64), _least_byte
 
 
-@intrinsic  # type: ignore[untyped-decorator, unused-ignore]
-def close(  # noqa: PLR0913
+@intrinsic
+def close(
     _context: Any, lanes: Any, _record: Any, _draws_to_fit: Any,
     _fit0: Any, _fit1: Any, _fit2: Any, _fit3: Any, _fit4: Any, _fit5: Any, _fit6: Any, _out: Any,
-) -> Any:  # fmt: skip  # noqa: ANN401
+) -> Any:  # fmt: skip
     """Write, for each lane and rank, the fewest draws after which that rank can be played on the waste.
 
     Parameters
@@ -46,7 +46,7 @@ def close(  # noqa: PLR0913
     count = lanes.count
     signature = numba.types.void(lanes, *[numba.types.uintp] * (COLUMNS + 3))
 
-    def generate(context: Any, builder: ir.IRBuilder, _signature: Any, arguments: Any) -> Any:  # noqa: ANN401
+    def generate(context: Any, builder: ir.IRBuilder, _signature: Any, arguments: Any) -> Any:
         _, record, rows, *fits, out = arguments
         arrivals = _load(builder, record, WORD * count)
         closed = _joined(builder, [_row(builder, arrivals, lane, rows) for lane in range(count)])
@@ -61,11 +61,11 @@ def close(  # noqa: PLR0913
     return signature, generate
 
 
-def _least_byte(_context: Any, builder: ir.IRBuilder, _signature: Any, arguments: Any) -> Any:  # noqa: ANN401
+def _least_byte(_context: Any, builder: ir.IRBuilder, _signature: Any, arguments: Any) -> Any:
     return _least(builder, builder.bitcast(arguments[0], _vector(WORD)))
 
 
-def _least(builder: ir.IRBuilder, word: Any) -> Any:  # noqa: ANN401
+def _least(builder: ir.IRBuilder, word: Any) -> Any:
     name = "llvm.vector.reduce.umin.v8i8"
     function = builder.module.globals.get(name) or ir.Function(
         builder.module, ir.FunctionType(_BYTE, [_vector(WORD)]), name
@@ -73,32 +73,34 @@ def _least(builder: ir.IRBuilder, word: Any) -> Any:  # noqa: ANN401
     return builder.zext(builder.call(function, [word]), _ADDRESS)
 
 
-def _row(builder: ir.IRBuilder, arrivals: Any, lane: int, rows: Any) -> Any:  # noqa: ANN401
+def _row(builder: ir.IRBuilder, arrivals: Any, lane: int, rows: Any) -> Any:
     """Load the row of `Hand.draws_to_fit` for a lane's fewest draws."""
     word = _shuffled(builder, arrivals, range(WORD * lane, WORD * lane + WORD))
     offset = builder.mul(_least(builder, word), ir.Constant(_ADDRESS, ROW))
     return _load(builder, builder.add(rows, offset), ROW)
 
 
-def _joined(builder: ir.IRBuilder, vectors: list[Any]) -> Any:  # noqa: ANN401
+def _joined(builder: ir.IRBuilder, vectors: list[Any]) -> Any:
     """Join one, two or four vectors to one."""
     while len(vectors) > 1:
-        both = ir.Constant(ir.VectorType(_INDEX, 2 * vectors[0].type.count), list(range(2 * vectors[0].type.count)))
+        both = ir.Constant(
+            ir.VectorType(_INDEX, 2 * vectors[0].type.count), list(range(2 * vectors[0].type.count))
+        )
         pairs = zip(vectors[::2], vectors[1::2], strict=True)
         vectors = [builder.shuffle_vector(left, right, both) for left, right in pairs]
     return vectors[0]
 
 
-def _shuffled(builder: ir.IRBuilder, vector: Any, places: Any) -> Any:  # noqa: ANN401
+def _shuffled(builder: ir.IRBuilder, vector: Any, places: Any) -> Any:
     mask = ir.Constant(ir.VectorType(_INDEX, len(places)), list(places))
     return builder.shuffle_vector(vector, ir.Constant(vector.type, ir.Undefined), mask)
 
 
-def _load(builder: ir.IRBuilder, address: Any, count: int) -> Any:  # noqa: ANN401
+def _load(builder: ir.IRBuilder, address: Any, count: int) -> Any:
     return builder.load(_pointer(builder, address, count), align=min(count, ROW))
 
 
-def _pointer(builder: ir.IRBuilder, address: Any, count: int) -> Any:  # noqa: ANN401
+def _pointer(builder: ir.IRBuilder, address: Any, count: int) -> Any:
     return builder.inttoptr(address, _vector(count).as_pointer())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from golf_nb.engine import Draw, GolfError, Play
+from golf_nb.engine import Draw, GolfError, Play, Scoring
 from golf_nb.engine.checks import is_whole
 from golf_nb.solver.answers import Choice, Solution
 from golf_nb.solver.hand import NEVER, Hand, moves_of, score_of
@@ -14,7 +14,7 @@ from golf_nb.solver.trace import trace
 if TYPE_CHECKING:
     from golf_nb.engine import Position
 
-__all__ = ["best_score", "choices", "least_left", "solve"]
+__all__ = ["best_of_hand", "best_score", "choices", "least_left", "solve"]
 
 
 def solve(position: Position, budget: int | None = None, using: str | None = None) -> Solution:
@@ -64,7 +64,7 @@ def solve(position: Position, budget: int | None = None, using: str | None = Non
     if hand.compulsory:
         from golf_nb.solver.compulsory import solve_compulsory
 
-        return solve_compulsory(position, hand, using)
+        return solve_compulsory(position)
     swept = kernel(using, hand).sweep(hand, [hand.from_waste()])
     end = swept.ends[0]
     if end is None:
@@ -141,6 +141,31 @@ def best_score(position: Position, using: str | None = None) -> int | None:
         return solution.score if solution.proven else None
     end = kernel(using, hand).sweep(hand, [hand.from_waste()]).ends[0]
     return position.cards_left if end is None else score_of(position, end.left, end.draws)
+
+
+def best_of_hand(hand: Hand, scoring: Scoring, using: str | None = None) -> int:
+    """Return the best score of a hand with optional draws that is small enough to be swept.
+
+    It is `best_score` for whoever has the ranks alone and looks at very many deals.
+
+    Parameters
+    ----------
+    hand : Hand
+        A hand with at least one card in the tableau.
+    scoring : Scoring
+        What a clear scores.
+    using : {"numba", "numpy", "plain"}, optional
+        As for `solve`.
+
+    Returns
+    -------
+    int
+        The score.
+    """
+    end = kernel(using, hand).sweep(hand, [hand.from_waste()]).ends[0]
+    if end is None or end.left:
+        return sum(hand.heights) if end is None else end.left
+    return end.draws - len(hand.stock) if scoring is Scoring.BONUS else 0
 
 
 def least_left(position: Position, budget: int | None = None) -> int | None:

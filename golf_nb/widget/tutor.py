@@ -11,7 +11,7 @@ from golf_nb.lessons import Attempt, Lesson
 from golf_nb.lessons import lesson as found
 from golf_nb.records import Store, default_store
 from golf_nb.scene import Layout
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 from golf_nb.widget import words
 from golf_nb.widget.area import PlayArea
 from golf_nb.widget.faults import guarded

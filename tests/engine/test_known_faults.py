@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 from golf_nb.engine import Draw, Game, Outcome, Play, Position, Reason, Rules, deal, pack, parse_board
-from golf_nb.solver.plain import best_score
+from tests.solver.slow import best_score
 from tests.strategies import reachable_positions
 
 STOPS = Rules.preset("king-stops")

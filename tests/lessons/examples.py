@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from golf_nb.engine import format_board
 from golf_nb.lessons import AskStep, Attempt, FreeStep, Lesson, MoveStep, read_lesson
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 
 if TYPE_CHECKING:
     from golf_nb.engine import Position

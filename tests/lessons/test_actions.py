@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from golf_nb.lessons import Attempt
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 from tests.lessons.examples import at_page, said, small
 
 GOOD, INFO = "good", "info"

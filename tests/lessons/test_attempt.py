@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from golf_nb.engine import GolfError
 from golf_nb.lessons import Attempt, lesson, lessons
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 from tests.lessons.examples import at_page, follow, small, unknown
 
 GOOD, INFO = "good", "info"

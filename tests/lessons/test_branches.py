@@ -7,7 +7,7 @@ import pytest
 from golf_nb.engine import Play, Position
 from golf_nb.lessons import Attempt, Lesson, MoveStep, branches, lesson, lessons, read_lesson
 from golf_nb.lessons.branches import branch_problems
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 from tests.lessons.examples import FREE, SCRIPT, SMALL, WAYS, small, unknown
 
 

@@ -8,7 +8,7 @@ import pytest
 from golf_nb.lessons import lessons, read_lesson
 from golf_nb.lessons.check import check_file, problems
 from golf_nb.lessons.library import _DATA
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 from tests.lessons.examples import FREE, SCRIPT, SMALL, WAYS, changed, small
 
 

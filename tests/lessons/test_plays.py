@@ -5,7 +5,7 @@ import pytest
 from golf_nb.engine import Draw, Play
 from golf_nb.lessons import Attempt, lesson, read_lesson
 from golf_nb.notes import Ring, Shade
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 from tests.lessons.examples import at_page, changed, columns, played, said, small
 
 GOOD, INFO = "good", "info"

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from golf_nb.lessons import Attempt, Feedback, SayStep
 from golf_nb.notes import Ring
-from golf_nb.solver.plain import least_left
+from golf_nb.solver import least_left
 from tests.lessons.examples import ANEW, FREE, SCRIPT, at_page, played, said, small, ways
 
 GOOD, INFO = "good", "info"

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 
 from golf_nb.engine import Outcome, Position, Rules, deal, parse_board
-from golf_nb.solver.plain import best_score, least_left
+from tests.solver.slow import best_score, least_left
 from tests.strategies import partial_positions
 
 STOPS = Rules.preset("king-stops")
