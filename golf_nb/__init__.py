@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from golf_nb.records import Store, records
     from golf_nb.scene import Picture, picture
     from golf_nb.solver import Choice, Solution, choices, solve
+    from golf_nb.survey import Survey, survey
     from golf_nb.widget import Course, Editor, Table, Tutor
 
 __version__ = "0.1.0"
@@ -58,6 +59,7 @@ _LATER = {
     "Shade": "golf_nb.notes",
     "Solution": "golf_nb.solver",
     "Store": "golf_nb.records",
+    "Survey": "golf_nb.survey",
     "Table": "golf_nb.widget",
     "Tutor": "golf_nb.widget",
     "check_best_left": "golf_nb.exercises",
@@ -70,6 +72,7 @@ _LATER = {
     "picture": "golf_nb.scene",
     "records": "golf_nb.records",
     "solve": "golf_nb.solver",
+    "survey": "golf_nb.survey",
 }
 
 __all__ = [
@@ -94,6 +97,7 @@ __all__ = [
     "Shade",
     "Solution",
     "Store",
+    "Survey",
     "Table",
     "Tutor",
     "check_best_left",
@@ -109,6 +113,7 @@ __all__ = [
     "picture",
     "records",
     "solve",
+    "survey",
 ]
 
 

