@@ -3,11 +3,11 @@
 import argparse
 import io
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import metadata
 from pathlib import Path
 
-from golf_nb import cli_survey, tutorial
+from golf_nb import cli_solve, cli_survey, tutorial
 from golf_nb.engine import GolfError, deal, format_board
 
 __all__ = ["main"]
@@ -27,7 +27,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     -------
     int
         0 when all is well, 1 when a checked lesson has problems, 2 for arguments or files that cannot be
-        used (one line on the error stream says why). Opening the tutorial gives JupyterLab's own status.
+        used (one line on the error stream says why), 130 after Ctrl-C. Opening the tutorial gives JupyterLab's
+        own status; `golf_nb.cli_solve` and `golf_nb.cli_survey` have more to say by theirs.
     """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -40,16 +41,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         cut = words.index("--")
         words, for_lab = words[:cut], words[cut + 1 :]
     options = _parser().parse_args(words)
+    commands: dict[str | None, Callable[[], int]] = {
+        "deal": lambda: _deal(options.number, options.rules),
+        "check": lambda: _check(options.lesson),
+        "records": lambda: _records(options.export, erase=options.erase),
+        "solve": lambda: cli_solve.run(options),
+        "survey": lambda: cli_survey.run(options),
+        None: lambda: _open(options.folder, ["--no-browser"] * options.no_browser + for_lab),
+    }
     try:
-        if options.command == "deal":
-            return _deal(options.number, options.rules)
-        if options.command == "check":
-            return _check(options.lesson)
-        if options.command == "records":
-            return _records(options.export, erase=options.erase)
-        if options.command == "survey":
-            return cli_survey.run(options)
-        return _open(options.folder, ["--no-browser"] * options.no_browser + for_lab)
+        return commands[options.command]()
+    except KeyboardInterrupt:
+        return cli_survey.INTERRUPTED
     except (GolfError, OSError) as error:
         print(f"golf-nb: {_one_line(error)}", file=sys.stderr)
         return UNUSABLE
@@ -90,6 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     keeping.add_argument(
         "--erase", action="store_true", help="erase all of that for good (with --export: after it is written)"
     )
+    cli_solve.add_parser(commands)
     cli_survey.add_parser(commands)
     return parser
 

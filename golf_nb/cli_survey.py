@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from golf_nb.engine import FIRST, LAST, GolfError
+from golf_nb import cli_words
+from golf_nb.engine import GolfError
 
 if TYPE_CHECKING:
     from golf_nb.survey import Survey
@@ -19,7 +19,6 @@ __all__ = ["add_parser", "run"]
 DONE: Final = 0
 STOPPED: Final = 1
 INTERRUPTED: Final = 130  # what a shell says of a program that Ctrl-C ended
-_SPAN: Final = re.compile(r"([0-9]{1,10})(?:-([0-9]{1,10}))?", re.ASCII)
 _EXIT: Final = f"""\
 exit status:
   {DONE}    all deals are done
@@ -93,12 +92,12 @@ def run(options: argparse.Namespace) -> int:
             "there is such a file already", text=str(options.csv), place="--csv", expected="a new file"
         )
     result = survey(
-        span(options.deals),
+        cli_words.span(options.deals),
         options.rules,
         progress=sys.stderr.isatty(),
         file=options.file,
-        budget=whole(options.budget, "--budget"),
-        workers=whole(options.workers, "--workers"),
+        budget=cli_words.whole(options.budget, "--budget"),
+        workers=cli_words.whole(options.workers, "--workers"),
     )
     _print(result, as_json=options.json)
     if options.csv is not None:
@@ -106,60 +105,6 @@ def run(options: argparse.Namespace) -> int:
     if result.stopped is None:
         return DONE
     return INTERRUPTED if result.stopped == BY_KEYBOARD else STOPPED
-
-
-def span(text: str) -> range:
-    """Read the numbers of deals, such as ``1-10000``; one number is one deal.
-
-    Parameters
-    ----------
-    text : str
-        What was typed.
-
-    Returns
-    -------
-    range
-        The numbers.
-
-    Raises
-    ------
-    GolfError
-        If it says no deals.
-    """
-    read = _SPAN.fullmatch(text)
-    if read is not None:
-        first, last = int(read[1]), int(read[2] or read[1])
-        if FIRST <= first <= last <= LAST:
-            return range(first, last + 1)
-    expected = f"FIRST-LAST, such as 1-10000, from {FIRST} to {LAST}"
-    raise GolfError("not the numbers of deals", text=text, expected=expected)
-
-
-def whole(text: str | None, place: str) -> int | None:
-    """Read a whole number above 0.
-
-    Parameters
-    ----------
-    text : str or None
-        What was typed, if anything was.
-    place : str
-        The option.
-
-    Returns
-    -------
-    int or None
-        The number.
-
-    Raises
-    ------
-    GolfError
-        If it is none.
-    """
-    if text is None:
-        return None
-    if not re.fullmatch("[0-9]{1,18}", text, re.ASCII) or not int(text):
-        raise GolfError("not possible", text=text, place=place, expected="a whole number above 0")
-    return int(text)
 
 
 def _print(result: Survey, *, as_json: bool) -> None:

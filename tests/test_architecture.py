@@ -22,21 +22,26 @@ DIRECTIONS: dict[str, set[str]] = {
     "scene": CORE,
     "lessons": CORE,
     "records": CORE | {"userdata"},
-    "strategy": {"solver", "engine"},
+    "strategy": CORE | {"solver"},
     # A survey's file says its rules in the same words as the records.
     "survey": {"engine", "solver", "records"},
     "exercises": CORE | {"lessons", "solver"},
     "userdata": set(),
     "installation": set(),
     "tutorial": {"engine", "userdata"},
-    "cli": {"engine", "lessons", "records", "solver", "tutorial", "cli_survey"},
-    "cli_survey": {"engine", "survey"},
+    "cli": {"engine", "lessons", "records", "solver", "tutorial", "cli_solve", "cli_survey"},
+    "cli_solve": {"engine", "solver", "cli_words"},
+    "cli_survey": {"engine", "survey", "cli_words"},
+    "cli_words": {"engine"},
     "__main__": {"cli"},
     "__init__": CORE | {"solver", "scene", "lessons", "records", "strategy", "survey", "exercises", "installation"},
     "widget": CORE | {"solver", "scene", "lessons", "records", "strategy", "exercises", "userdata"},
 }
 JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipywidgets", "traitlets"}
-HEAVY = JUPYTER | {"comm", "ipykernel", "jupyter_client", "jupyterlab", "matplotlib", "numba", "numpy", "PIL"}
+HEAVY = JUPYTER | {
+    *("comm", "ipykernel", "jupyter_client", "jupyterlab"),
+    *("matplotlib", "numba", "numpy", "pandas", "PIL", "pyarrow", "tqdm"),
+}
 LONGEST_FILE = 300
 
 

@@ -194,10 +194,11 @@ def _read_budget(text: str) -> int | None:
 def _check_head(path: Path, rules: Rules, budget: int | None) -> None:
     theirs, spent = _read_head(path)
     if theirs != rules:
-        text, expected = rules_key(theirs), f"{rules_key(rules)}, or another file"
-        raise GolfError(
-            "this file has deals under other rules", text=text, place=str(path), expected=expected
-        )
+        # What differs is enough.
+        pairs = zip(rules_key(theirs).split(), rules_key(rules).split(), strict=True)
+        text, expected = map(" ".join, zip(*(pair for pair in pairs if len(set(pair)) > 1), strict=True))
+        problem = "this file has deals under other rules"
+        raise GolfError(problem, text=text, place=str(path), expected=f"{expected}, or another file")
     if spent != budget:
         expected = f"{budget or _NONE}, or another file"
         problem = "this file has searches with another budget"

@@ -11,6 +11,8 @@ from golf_nb.engine import FIRST, LAST, GolfError, check_number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+MOST: Final = 100_000_000
+"""More numbers than this in one range are a slip: they would take weeks."""
 _EXPECTED: Final = "deal numbers, such as range(1, 1001)"
 
 
@@ -46,7 +48,7 @@ def sort_out(numbers: Iterable[object]) -> Sorted:
     Raises
     ------
     GolfError
-        If it is no collection of numbers at all.
+        If it is no collection of numbers at all, or a range of more than `MOST`.
 
     Examples
     --------
@@ -55,11 +57,14 @@ def sort_out(numbers: Iterable[object]) -> Sorted:
     """
     if isinstance(numbers, str | bytes) or not isinstance(numbers, Iterable):
         raise GolfError("not a collection of deals", text=str(numbers), place="numbers", expected=_EXPECTED)
-    if isinstance(numbers, range) and len(numbers):
+    if isinstance(numbers, range) and numbers:
         upwards = numbers if numbers.step > 0 else numbers[::-1]
+        if (upwards[-1] - upwards[0]) // upwards.step >= MOST:
+            raise GolfError(
+                "too many deals", text=str(numbers), place="numbers", expected=f"at most {MOST:,}"
+            )
         if upwards[0] >= FIRST and upwards[-1] <= LAST:
-            # A million numbers that nobody has to keep.
-            return Sorted(upwards, {})
+            return Sorted(upwards, {})  # a million numbers that nobody has to keep
     good: set[int] = set()
     refused: dict[object, str] = {}
     for value in numbers:

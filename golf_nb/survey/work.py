@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     from golf_nb.engine import Rules
 
-_IN_ONE_GO: Final = {"numba": 256, "numpy": 8, "plain": 1}
+# With each kernel, where draws are optional and where they are compulsory.
+_IN_ONE_GO: Final = {"numba": (256, 8), "numpy": (8, 8), "plain": (1, 1)}
 
 
 def solve_chunk(numbers: Sequence[int], rules: Rules, budget: int | None = None) -> bytes:
@@ -111,5 +112,7 @@ def chunk_size(rules: Rules, budget: int | None = None) -> int:
     GolfError
         If the kernel that was chosen for this process is not installed.
     """
-    name = choose()
-    return _IN_ONE_GO[name] if budget is None and is_swept(rules) else 1
+    swept, forced = _IN_ONE_GO[choose()]
+    if budget is not None or (rules.rows + 1) ** rules.columns > MOST_CONFIGURATIONS:
+        return 1
+    return forced if rules.compulsory else swept
