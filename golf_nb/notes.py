@@ -88,4 +88,52 @@ class Label:
         return (self.at,)
 
 
-Note = Arrow | Ring | Shade | Label
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a move is worth: the best score that can still be reached after it.
+
+    Parameters
+    ----------
+    at : str
+        The anchor: a column for its exposed card, or ``stock`` for the draw.
+    score : int
+        The score.
+    best : bool
+        Whether no other move is worth more.
+    proven : bool
+        Whether nothing better than the score is possible.
+    """
+
+    at: str
+    score: int
+    best: bool = False
+    proven: bool = True
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """Every anchor of the note, in order."""
+        return (self.at,)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """When a card has its turn on a path of several moves.
+
+    Parameters
+    ----------
+    at : str
+        The anchor: a card of the tableau, or ``stock`` for draws.
+    numbers : tuple of int
+        The places in the order of the moves, the first one is 1; a card has one, the stock may have several.
+    """
+
+    at: str
+    numbers: tuple[int, ...]
+
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """Every anchor of the note, in order."""
+        return (self.at,)
+
+
+Note = Arrow | Ring | Shade | Label | Worth | Turn

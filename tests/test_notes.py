@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from golf_nb.notes import Arrow, Label, Note, Ring, Shade
+from golf_nb.notes import Arrow, Label, Note, Ring, Shade, Turn, Worth
 
 
 @pytest.mark.parametrize(
@@ -13,6 +13,8 @@ from golf_nb.notes import Arrow, Label, Note, Ring, Shade
         (Ring("stock"), ("stock",)),
         (Shade("B"), ("B",)),
         (Label("C1", "a king at the foot"), ("C1",)),
+        (Worth("stock", -3, best=True), ("stock",)),
+        (Turn("A3", (2,)), ("A3",)),
     ],
 )
 def test_anchors(note: Note, anchors: tuple[str, ...]) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from golf_nb.engine import Outcome, Position, Setup
+from golf_nb.engine import Outcome, Position, Setup, signed
 from golf_nb.engine.moves import Play
-from golf_nb.notes import Arrow, Label, Note, Ring, Shade
+from golf_nb.notes import Arrow, Label, Note, Ring, Shade, Turn, Worth
 
 if TYPE_CHECKING:
     from golf_nb.engine import Card
@@ -66,14 +66,25 @@ def _columns(columns: tuple[tuple[Card, ...], ...]) -> list[str]:
 
 def _note_in_words(note: Note) -> str:
     match note:
-        case Arrow(start, end, None):
-            return f"An arrow leads from {start} to {end}."
         case Arrow(start, end, number):
-            return f"Arrow {number} leads from {start} to {end}."
+            name = "An arrow" if number is None else f"Arrow {number}"
+            words = f"{name} leads from {start} to {end}."
         case Ring(at):
-            return f"A ring marks {at}."
+            words = f"A ring marks {at}."
         case Shade(at):
-            return f"Shading marks {at}."
+            words = f"Shading marks {at}."
         case Label(at, text):
             stop = "" if text.endswith((".", "!", "?", "…")) else "."
-            return f"A label at {at} says: {text}{stop}"
+            words = f"A label at {at} says: {text}{stop}"
+        case Worth(at, score, best, proven):
+            move = "Drawing" if at == "stock" else f"Playing {at}"
+            perhaps = "" if proven else ", perhaps better"
+            words = f"{move} keeps {signed(score)} within reach{perhaps}{': best' if best else ''}."
+        case Turn(at, numbers):
+            words = f"{'A draw' if at == 'stock' else at} is step {_listed(numbers)} of the path."
+    return words
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    *before, last = map(str, numbers)
+    return f"{', '.join(before)} and {last}" if before else last

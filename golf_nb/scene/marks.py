@@ -1,9 +1,9 @@
 """What is drawn on top of the cards: playable cards, the keyboard focus and an author's notes.
 
-Each mark has a form of its own (triangle, plain frame, frame with ticks, hatching, arrow), so none of them is told
-by its colour alone. Marks keep clear of the upper edge of a card, where rank and suit are. No colour stands out
-from white cards, green felt and blue backs alike, so frames and arrows have a light edge, and hatching is dark on
-cards and light elsewhere.
+Each mark has a form of its own (triangle, plain frame, frame with ticks, hatching, arrow, tag, disc), so none of
+them is told by its colour alone. Marks keep clear of the upper edge of a card, where rank and suit are. No colour
+stands out from white cards, green felt and blue backs alike, so frames and arrows have a light edge, and hatching is
+dark on cards and light elsewhere.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from __future__ import annotations
 import math
 
 from golf_nb.engine import Position, card_at, locate
-from golf_nb.notes import Arrow, Label, Note, Ring, Shade
+from golf_nb.notes import Arrow, Label, Note, Ring, Shade, Turn, Worth
+from golf_nb.scene import tags
 from golf_nb.scene.layout import CARD_HEIGHT, CORNER, STRIP, Layout
 from golf_nb.scene.shapes import Box, Path, Segment, Shape, Text, Tone, rounded
+from golf_nb.scene.tags import LETTER_WIDTH
 
-_LETTER_WIDTH = 0.62
-"""Width of an average bold letter, in units of the text size; only boxes around labels depend on it."""
 SHADING, HATCHING = 0.2, 0.75
 """Opacity of a shaded ground, on which rank and suit can still be read, and of its lines."""
 _TICK = 7.0
@@ -47,14 +47,14 @@ def focus(box: Box) -> tuple[Shape, ...]:
 
 
 def notes(written: tuple[Note, ...], position: Position, layout: Layout) -> tuple[Shape, ...]:
-    """Draw an author's notes, shading below frames below arrows below labels.
+    """Draw notes: shading below frames below arrows below labels, and the numbers of moves above all.
 
     Raises
     ------
     GolfError
         If a note points at something that is not on the table.
     """
-    order = (Shade, Ring, Arrow, Label)
+    order = (Shade, Ring, Arrow, Label, Worth, Turn)
     shapes: list[Shape] = []
     for note in sorted(written, key=lambda note: order.index(type(note))):
         match note:
@@ -69,6 +69,11 @@ def notes(written: tuple[Note, ...], position: Position, layout: Layout) -> tupl
                 )
             case Label(at, text):
                 shapes.extend(_label(_visible(at, position, layout), text, layout))
+            case Worth(at):
+                shapes.extend(tags.worth(layout.box(locate(at, position)), note))
+            case Turn(at, numbers):
+                place = locate(at, position)
+                shapes.extend(tags.turn(layout.box(place), numbers, on_card=place.pile == "column"))
     return tuple(shapes)
 
 
@@ -144,8 +149,8 @@ def _arrow(start: Box, end: Box, number: int | None) -> tuple[Shape, ...]:
 
 def _label(box: Box, text: str, layout: Layout) -> tuple[Shape, ...]:
     # A text that is wider than the table gets smaller, so that all of it can be read.
-    size = min(13.0, (layout.width - 20) / (max(1, len(text)) * _LETTER_WIDTH))
-    width = len(text) * size * _LETTER_WIDTH + 12
+    size = min(13.0, (layout.width - 20) / (max(1, len(text)) * LETTER_WIDTH))
+    width = len(text) * size * LETTER_WIDTH + 12
     left = min(max(4.0, box.centre[0] - width / 2), layout.width - width - 4)
     # Across the lower edge of a whole card; in the middle of a strip, whose edge belongs to the next card as well.
     top = box.bottom - 11 if box.height > STRIP else box.centre[1] - 11

@@ -127,5 +127,9 @@ class PlayArea(Area):
         """What is pointed at now."""
         return self._board.notes
 
+    def interrupt(self) -> bool:
+        """Stop what goes on by itself, if something does; True if it did."""
+        return False
+
     def _still(self) -> Scene:
         return build(self.position, layout=self._layout, notes=self.notes)

@@ -36,6 +36,9 @@ class Player(Teller, Protocol):
     def asking(self) -> bool:
         """Whether Enter is the answer to a question now."""
 
+    def interrupt(self) -> bool:
+        """Stop what goes on by itself; True if something did, and the click or key has done its part by that."""
+
 
 class Board(Easel):
     """The picture of a hand.
@@ -118,6 +121,10 @@ class Board(Easel):
             lifted=self._pointer.lifted,
         )
 
+    def _down(self, x: float, y: float) -> None:
+        if not self._player.interrupt():
+            super()._down(x, y)
+
     def _carried(self, place: Place) -> Card | None:
         return card_at(place, self.position) if self._is_exposed(place) else None
 
@@ -162,7 +169,7 @@ class Board(Easel):
 
     def _key(self, key: str, shift: bool, control: bool, meta: bool) -> None:  # noqa: FBT001  # as ipycanvas calls it
         asked = command(key, shift=shift, control=control, meta=meta)
-        if asked is None:
+        if self._player.interrupt() or asked is None:
             return
         if asked.action is Action.ACT and self._player.asking:
             self._player.act(Command(Action.CONFIRM))

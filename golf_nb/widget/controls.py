@@ -40,9 +40,9 @@ class Status:
         self.clock.value, self.clock.tooltip = "00:00", words.CLOCK_TIP
         self.clock.description, self.clock.style.description_width = words.CLOCK, "initial"
 
-    def show(self, name: str, position: Position, record: str) -> None:
+    def show(self, name: str, position: Position, record: str, par: str = "") -> None:
         """Bring the lines up to date."""
-        self.widget.value = lines(*words.status(name, position), record)
+        self.widget.value = lines(*words.status(name, position, par), record)
 
 
 class Hand(Owner, Protocol):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class CourseTable(Table):
-    """A table without the panel for other deals.
+    """A table without the panel for other deals, and without advice: a hole counts as it is played.
 
     Parameters
     ----------
@@ -26,6 +26,7 @@ class CourseTable(Table):
     """
 
     _deals = False
+    _advises = False
 
     def __init__(self, number: int, rules: Rules, *, scope: str, store: Store) -> None:
         self._scope = scope

@@ -162,7 +162,7 @@ class HandArea(PlayArea):
 
     def marks_changed(self) -> None:
         """Paint again after the marks were switched."""
-        self._board.show(self.position, playable=self.marks, moving=False)
+        self._board.show(self.position, notes=self.notes, playable=self.marks, moving=False)
 
     def _make(self, move: Move) -> Refusal | None:
         refusal = self.position.refusal(move)

@@ -23,6 +23,10 @@ class Action(StrEnum):
     NEXT = "next"
     BACK = "back"
     HINT = "hint"
+    WORTH = "worth"
+    CLEAR = "clear"
+    LINE = "line"
+    PLAY_LINE = "play-line"
     LEAVE = "leave"
 
 
@@ -44,6 +48,10 @@ _KEYS = {
     "n": Command(Action.NEXT),
     "b": Command(Action.BACK),
     "h": Command(Action.HINT),
+    "w": Command(Action.WORTH),
+    "c": Command(Action.CLEAR),
+    "l": Command(Action.LINE),
+    "p": Command(Action.PLAY_LINE),
     "Escape": Command(Action.CANCEL),
     **{
         key: Command(Action.MOVE, key)

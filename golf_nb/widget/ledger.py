@@ -24,6 +24,10 @@ _opened_here: set[str] = set()
 """The hands of this Python session. Another table with the same deal begins a hand of its own; it never takes one
 over that may still be going on elsewhere."""
 
+_HELPED = "+help"
+"""Ends the name of a hand that is played with help, so that this is still known when the hand comes back."""
+WITH_HELP = "Played with help: this hand is not entered in your records."
+
 
 class Ledger:
     """The keeper of one table's hand.
@@ -91,11 +95,14 @@ class Ledger:
         A hand that was put on the table as a whole is no result, even if it is over: nobody has played it here.
         """
         if step in {Step.RESTART, Step.OTHER}:
-            # Another try. The clock runs on, because the cards are known already.
-            self._hand = new_hand()
+            # Another try. The clock runs on, because the cards are known already; and so is what help has told.
+            self._hand = new_hand() + (_HELPED if self.helped else "")
             self._timed = step is Step.RESTART
             self._remember()
         over = game.position.outcome is not Outcome.PLAYING
+        if over and step is Step.MOVE and self.helped:
+            self.store.forget_hand(self._key)
+            return WITH_HELP
         if over and step is Step.MOVE:
             seconds = self.seconds if self._timed else None
             result = self.store.record_result(game, number=self._number, seconds=seconds, hand=self._hand)
@@ -104,8 +111,21 @@ class Ledger:
         if step is Step.RESTART:
             self.store.forget_hand(self._key)
         elif game.moves and not over:
-            self.store.save_hand(self._key, game, number=self._number, seconds=self.seconds, hand=self._hand)
+            self._save(game)
         return ""
+
+    def help(self, game: Game) -> None:
+        """Remember that the hand is played with help from now on."""
+        if not self.helped:
+            self._hand += _HELPED
+            self._remember()
+            if game.moves and game.position.outcome is Outcome.PLAYING:
+                self._save(game)
+
+    @property
+    def helped(self) -> bool:
+        """Whether the hand is played with help; then its end is no result."""
+        return self._hand.endswith(_HELPED)
 
     @property
     def seconds(self) -> float:
@@ -132,6 +152,9 @@ class Ledger:
             return ""
         self._told.add(message)
         return message
+
+    def _save(self, game: Game) -> None:
+        self.store.save_hand(self._key, game, number=self._number, seconds=self.seconds, hand=self._hand)
 
     def _remember(self) -> None:
         self._mine.add(self._hand)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ipywidgets import HTML, Box, Button, Layout, ToggleButton
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 
 def style_sheet() -> HTML:
@@ -38,6 +38,11 @@ def lines(first: str, *others: str) -> str:
     """Return lines below each other, the first one emphasised."""
     rest = "".join(f"<br>{escape(line)}" for line in others)
     return f"<b>{escape(first)}</b>{rest}"
+
+
+def texts(several: Iterable[str]) -> str:
+    """Return texts as paragraphs."""
+    return "".join(f"<p>{escape(text)}</p>" for text in several)
 
 
 def heading(title: str, beside: str) -> str:

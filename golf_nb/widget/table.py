@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from golf_nb.engine import Game, Outcome, Rules
 from golf_nb.scene import Layout
 from golf_nb.widget import panel_words, words
+from golf_nb.widget.advised import AdvisedHand
 from golf_nb.widget.controls import Status
 from golf_nb.widget.dealing import DealPanel
 from golf_nb.widget.drawers import Drawer
-from golf_nb.widget.hand import HandArea
 from golf_nb.widget.ledger import Ledger
 from golf_nb.widget.look import Look
 from golf_nb.widget.looking import LookPanel
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from golf_nb.records import Store
 
 
-class Table(HandArea):
+class Table(AdvisedHand):
     """A hand to play.
 
     Parameters
@@ -96,6 +96,7 @@ class Table(HandArea):
             Drawer(
                 self, panel_words.RULES_TEXT, panel_words.RULES_TEXT_TIP, "book", lambda: RulesPanel(self)
             ),
+            *([self._advice_drawer()] if self._advises else []),
         )
         self._record = self._ledger.record_in_words(game.start)
         self._show(moving=False)
@@ -104,12 +105,14 @@ class Table(HandArea):
         self._greet()
         above = row(self._status.widget, self._status.clock)
         above.add_class("golf-top")
+        hints = (self._hint_button,) if self._advises else ()
         self._furnish(
             above,
             self._board.widget,
             self._message.widget,
+            self._advice_line,
             *self._controls.widgets,
-            row(*self._controls.options, *(drawer.button for drawer in self._drawers)),
+            row(*hints, *self._controls.options, *(drawer.button for drawer in self._drawers)),
             self._controls.keys,
             *(drawer.place for drawer in self._drawers),
         )
@@ -154,9 +157,8 @@ class Table(HandArea):
         self._put(self._opening.under(rules))
 
     def __repr__(self) -> str:
-        return (
-            f"Table({self._opening.name}, rules={self.rules.label!r}): {self.position.cards_left} cards left"
-        )
+        name, rules = self._opening.name, self.rules.label
+        return f"Table({name}, rules={rules!r}): {self.position.cards_left} cards left"
 
     def look_changed(self) -> None:
         """Let the panel show the look that was chosen, in the panel or from code."""
@@ -182,6 +184,7 @@ class Table(HandArea):
     def _lay(self) -> None:
         """Show a hand that has just been put on the table."""
         self._stop_asking()
+        self._assistant.begin()
         self._record = self._ledger.record_in_words(self.game.start)
         self._greet()
         self._board.bridge.set_clock(self._ledger.seconds)
@@ -208,6 +211,7 @@ class Table(HandArea):
             self._lay()
             return
         before, after = change["old"], change["new"]
+        self._assistant.follow(before, after)
         other = after.start != self._opening.game.start
         if other:
             self._opening = self._ledger.open(Opening(after), resume=False, scope=self._scope)
@@ -232,7 +236,18 @@ class Table(HandArea):
                 self._controls.fit(layout.columns)
 
     def _show(self, *, moving: bool = True) -> None:
-        self._status.show(self._opening.name, self.position, self._record)
-        self._board.show(self.position, playable=self.marks, moving=moving)
+        self._assistant.refresh()
+        self._status.show(self._opening.name, self.position, self._record, self._assistant.par)
+        self._board.show(self.position, notes=self._assistant.notes, playable=self.marks, moving=moving)
+        self._show_advice()
         for drawer in self._drawers:
             drawer.update()
+
+    def helped(self) -> None:
+        """Hear that the hand is played with help, and keep that."""
+        self._ledger.help(self.game)
+
+    def advice_changed(self) -> None:
+        """Ask for the answers that are wanted now, and show what there is to show."""
+        if self._living:
+            self._show(moving=False)

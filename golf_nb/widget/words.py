@@ -51,6 +51,9 @@ KEY_LIST = (
     ("D", "draw"),
     ("Z, Y", "undo, redo"),
     ("R", "restart (asks first)"),
+    ("H", "hint; again for the next step"),
+    ("W, L, C", "what each choice is worth, best line, can it still be cleared"),
+    ("P", "play the best line; any key stops it"),
     ("Tab, Shift+Tab", "leave the table"),
 )
 
@@ -137,11 +140,11 @@ def laid(number: int | None, rules: str) -> str:
     return NEW_BOARD.format(rules=rules) if number is None else NEW_DEAL.format(number=number, rules=rules)
 
 
-def status(name: str, position: Position) -> tuple[str, str]:
-    """Return the two status lines: what is counted, and the rules it holds for."""
+def status(name: str, position: Position, par: str = "") -> tuple[str, str]:
+    """Return the two status lines: what is counted, with the best possible score at its end, and the rules."""
     left, stock = position.cards_left, len(position.stock)
     score = "Score now" if position.outcome is Outcome.PLAYING else "Final score"
-    counts = f"{name} · Cards left {left} · Stock {stock} · {score} {signed(position.score)}"
+    counts = f"{name} · Cards left {left} · Stock {stock} · {score} {signed(position.score)}{par}"
     return counts, f"Rules {position.rules.label}: {position.rules.in_words}"
 
 

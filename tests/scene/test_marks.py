@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from golf_nb.engine import GolfError, Place
-from golf_nb.notes import Arrow, Label, Note, Ring, Shade
+from golf_nb.notes import Arrow, Label, Note, Ring, Shade, Turn, Worth
 from golf_nb.scene import Layout, build, marks
 from golf_nb.scene.layout import STRIP
 from golf_nb.scene.shapes import Box, Path, Shape, Text, Tone, problem
@@ -37,7 +37,8 @@ def drawn(*notes: Note) -> tuple[Shape, ...]:
 
 
 def kinds(at: str) -> list[Note]:
-    return [Arrow(at, "waste"), Arrow("stock", at), Arrow(at, at, 1), Ring(at), Shade(at), Label(at, "look")]
+    others: list[Note] = [Ring(at), Shade(at), Label(at, "look"), Worth(at, -3, best=True), Turn(at, (1, 2))]
+    return [Arrow(at, "waste"), Arrow("stock", at), Arrow(at, at, 1), *others]
 
 
 @pytest.mark.parametrize("at", ANCHORS)
@@ -175,6 +176,8 @@ def test_marks_differ_by_their_form() -> None:
         "arrow": form(drawn(Arrow("A", "waste"))),
         "numbered": form(drawn(Arrow("A", "waste", 1))),
         "label": form(drawn(Label("A", "look"))),
+        "turn": form(drawn(Turn("A", (1,)))),
+        "worth": form(drawn(Worth("A", 3))),
     }
     assert len(set(forms.values())) == len(forms)
 

@@ -183,7 +183,7 @@ class Person:
 
     def is_asked(self) -> bool:
         """Whether the two answers about a restart are on the page, in the place of the moves."""
-        labels = {getattr(widget, "description", None) for widget in shown(self.table)}
+        labels = {widget.description for widget in shown(self.table) if isinstance(widget, Button)}
         assert ("Yes, restart" in labels) is ("No, keep playing" in labels) is ("Undo" not in labels)
         return "Yes, restart" in labels
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tests.widget.driver import Person
 
 
-OPTIONS = ["Show what fits", "Keys", "Deal and rules", "Look", "Rules in words"]
+OPTIONS = ["Hint", "Show what fits", "Keys", "Deal and rules", "Look", "Rules in words", "Advice"]
 
 
 def labels(person: Person) -> list[str]:
