@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 from numba import njit
 
+from golf_nb.solver.compiling import compiling
 from golf_nb.solver.hand import NEVER, ROW, Hand
 from golf_nb.solver.kernels import End
 from golf_nb.solver.lanes import COLUMNS, WORD, close, least_byte
@@ -34,51 +35,58 @@ _scratch = threading.local()
 
 
 class Swept:
-    """The records of the last sweep in this thread."""
+    """The ends, and the records of the first lane, which the next sweep in this thread writes over."""
 
-    def __init__(self, hand: Hand, records: NDArray[np.uint8], ends: tuple[End | None, ...]) -> None:
+    def __init__(self, hand: Hand, records: NDArray[np.uint8] | None, ends: tuple[End | None, ...]) -> None:
         self.hand = hand
         self.ends = ends
         self._records = records
 
     def arrivals(self, configuration: int) -> Sequence[int]:
         """Return the first lane's fewest draws to reach a configuration, by the column played last."""
+        if self._records is None:
+            raise LookupError("the records of this sweep were not kept")
         return self._records[configuration, : len(self.hand.columns)].tolist()  # type: ignore[no-any-return]
 
 
-def sweep(hand: Hand, lanes: Sequence[bytes]) -> Swept:
+def sweep(hand: Hand, lanes: Sequence[bytes], *, keep: bool = True) -> Swept:
     """Sweep a hand of at most seven columns; the kernel of `golf_nb.solver.kernels`."""
     tables = _tables(hand)
     ends: list[End | None] = []
-    swept = None
-    # The first lanes are swept last, so that their records are those that stay.
-    for first in reversed(range(0, len(lanes), LANES)):
+    records = None
+    for first in range(0, len(lanes), LANES):
         some = lanes[first : first + LANES]
-        swept = _sweep(hand, tables, some)
-        ends = [*swept.ends[: len(some)], *ends]
-    if swept is None:
-        raise ValueError("a sweep needs a lane")
-    swept.ends = tuple(ends)
-    return swept
+        swept, found = _sweep(hand, tables, some, keep=keep and not first)
+        records = swept if keep and not first else records
+        ends += found[: len(some)]
+    return Swept(hand, records, tuple(ends))
 
 
-def _sweep(hand: Hand, tables: Sequence[Any], lanes: Sequence[bytes]) -> Swept:
+def _sweep(
+    hand: Hand, tables: Sequence[Any], lanes: Sequence[bytes], *, keep: bool
+) -> tuple[NDArray[np.uint8], list[End | None]]:
     count = 1 << (len(lanes) - 1).bit_length()
-    size, strides = hand.size, hand.strides
+    heights, strides = tables[-2:]
+    # Unless all records are to be read later, those of two slices, the cards left in column G, are enough.
+    slices = int(heights[-1]) + 1 if keep else min(int(heights[-1]) + 1, 2)
+    span = hand.size // (int(heights[-1]) + 1)
     # A column of one card's stride is written below configuration 0 when it is empty there.
-    guard = strides[-1]
-    records = _aligned("records", (guard + size) * count, np.uint64).reshape(-1, count)
+    guard = int(strides[:-1].max())
+    name = "kept" if keep else "slices"
+    records = _aligned(name, (guard + slices * span) * count, np.uint64).reshape(-1, count)
     first = np.full((count, COLUMNS), NEVER, np.uint8)
     for number, lane in enumerate(lanes):
         first[number, : len(lane)] = np.frombuffer(lane, np.uint8)
     keys = np.full(count, _NO_END, np.int64)
     places = np.zeros(count, np.int64)
-    _visit((0,) * count, records, guard, *tables, first, _aligned("row", ROW * count, np.uint8), keys, places)
-    ends = tuple(
+    row = _aligned("row", ROW * count, np.uint8)
+    with compiling(f"{count} lanes"):
+        _visit((0,) * count, records, guard, slices, *tables, first, row, keys, places)
+    ends = [
         None if key == _NO_END else End(int(key) >> 8, int(key) & 0xFF, int(place))
         for key, place in zip(keys, places, strict=True)
-    )
-    return Swept(hand, records[guard:].view(np.uint8), ends)
+    ]
+    return records[guard:].view(np.uint8), ends
 
 
 def _tables(hand: Hand) -> tuple[NDArray[Any], ...]:
@@ -114,7 +122,9 @@ def _aligned(name: str, count: int, kind: type) -> NDArray[Any]:
 
 
 @njit(cache=True, nogil=True, boundscheck=False)
-def _visit(lanes, records, guard, draws, misfits, exposed, heights, strides, first, row, keys, places):
+def _visit(
+    lanes, records, guard, slices, draws, misfits, exposed, heights, strides, first, row, keys, places
+):
     """Visit every configuration, the full one first.
 
     Places are numbers without a sign, so that numba need not look for negative ones.
@@ -124,38 +134,46 @@ def _visit(lanes, records, guard, draws, misfits, exposed, heights, strides, fir
     record_size = np.uint64(WORD * len(lanes))
     at_records, at_draws = np.uint64(records.ctypes.data), np.uint64(draws.ctypes.data)
     at_misfits, at_row = np.uint64(misfits.ctypes.data), np.uint64(row.ctypes.data)
-    one = np.uint64(misfits.strides[0])
+    ranks = np.uint64(misfits.strides[0])
     s1, s2, s3 = np.uint64(strides[1]), np.uint64(strides[2]), np.uint64(strides[3])
-    s4, s5, s6 = np.uint64(strides[4]), np.uint64(strides[5]), np.uint64(strides[6])
-    last = np.uint64(guard)
-    for column in range(COLUMNS):
-        last += np.uint64(heights[column] * strides[column])
-    for lane in range(len(lanes)):
-        for column in range(COLUMNS):
-            place = (last - np.uint64(strides[column])) * record_size + np.uint64(WORD * lane + column)
-            if first[lane, column] != NEVER:
-                flat[place] = first[lane, column]
+    s4, s5 = np.uint64(strides[4]), np.uint64(strides[5])
+    span = (len(records) - guard) // slices
     worst = np.int64(_NO_END)
     for h6 in range(heights[6], -1, -1):
-        f6, x6 = at_misfits + one * np.uint64(6) + np.uint64(h6 * ROW), np.uint64(exposed[6, h6])
+        # Column G is played from one slice into the next. The full one has room for nothing but `NEVER` in its place.
+        slice_, below = guard + h6 % slices * span, guard + (h6 - 1) % slices * span
+        to_below = np.uint64(below - slice_)
+        if h6 == heights[6]:
+            last = np.uint64(slice_)
+            for column in range(COLUMNS - 1):
+                last += np.uint64(heights[column] * strides[column])
+            for lane in range(len(lanes)):
+                for column in range(COLUMNS):
+                    step = to_below if column == COLUMNS - 1 else np.uint64(-strides[column])
+                    if first[lane, column] != NEVER:
+                        flat[(last + step) * record_size + np.uint64(WORD * lane + column)] = first[
+                            lane, column
+                        ]
+        elif slices <= heights[6]:
+            records[below : below + span] = _NOTHING
+        f6, x6 = at_misfits + ranks * np.uint64(6) + np.uint64(h6 * ROW), np.uint64(exposed[6, h6])
         for h5 in range(heights[5], -1, -1):
-            f5, x5 = at_misfits + one * np.uint64(5) + np.uint64(h5 * ROW), np.uint64(exposed[5, h5])
+            f5, x5 = at_misfits + ranks * np.uint64(5) + np.uint64(h5 * ROW), np.uint64(exposed[5, h5])
             for h4 in range(heights[4], -1, -1):
-                f4, x4 = at_misfits + one * np.uint64(4) + np.uint64(h4 * ROW), np.uint64(exposed[4, h4])
+                f4, x4 = at_misfits + ranks * np.uint64(4) + np.uint64(h4 * ROW), np.uint64(exposed[4, h4])
                 for h3 in range(heights[3], -1, -1):
-                    f3, x3 = at_misfits + one * np.uint64(3) + np.uint64(h3 * ROW), np.uint64(exposed[3, h3])
+                    f3, x3 = (
+                        at_misfits + ranks * np.uint64(3) + np.uint64(h3 * ROW),
+                        np.uint64(exposed[3, h3]),
+                    )
                     for h2 in range(heights[2], -1, -1):
-                        f2, x2 = (
-                            at_misfits + one * np.uint64(2) + np.uint64(h2 * ROW),
-                            np.uint64(exposed[2, h2]),
-                        )
-                        outer = (
-                            np.uint64(guard) + np.uint64(h6) * s6 + np.uint64(h5) * s5 + np.uint64(h4) * s4
-                        )
+                        f2 = at_misfits + ranks * np.uint64(2) + np.uint64(h2 * ROW)
+                        x2 = np.uint64(exposed[2, h2])
+                        outer = np.uint64(slice_) + np.uint64(h5) * s5 + np.uint64(h4) * s4
                         outer += np.uint64(h3) * s3 + np.uint64(h2) * s2
                         above = h6 + h5 + h4 + h3 + h2
                         for h1 in range(heights[1], -1, -1):
-                            f1, x1 = at_misfits + one + np.uint64(h1 * ROW), np.uint64(exposed[1, h1])
+                            f1, x1 = at_misfits + ranks + np.uint64(h1 * ROW), np.uint64(exposed[1, h1])
                             inner = outer + np.uint64(h1) * s1
                             x0, reached = np.uint64(0), False
                             for h0 in range(heights[0], -1, -1):
@@ -177,7 +195,7 @@ def _visit(lanes, records, guard, draws, misfits, exposed, heights, strides, fir
                                         key = (left << 8) + np.int64(least_byte(records[here, lane]))
                                         if records[here, lane] != _NOTHING and key <= keys[lane]:
                                             keys[lane] = key
-                                            places[lane] = np.int64(here) - guard
+                                            places[lane] = h6 * span + np.int64(here) - slice_
                                         worst = max(worst, keys[lane])
                                 close(
                                     lanes, at_records + here * record_size, at_draws,
@@ -191,4 +209,4 @@ def _visit(lanes, records, guard, draws, misfits, exposed, heights, strides, fir
                                     flat[(here - s3) * record_size + byte + np.uint64(3)] = row[at + x3]
                                     flat[(here - s4) * record_size + byte + np.uint64(4)] = row[at + x4]
                                     flat[(here - s5) * record_size + byte + np.uint64(5)] = row[at + x5]
-                                    flat[(here - s6) * record_size + byte + np.uint64(6)] = row[at + x6]
+                                    flat[(here + to_below) * record_size + byte + np.uint64(6)] = row[at + x6]

@@ -38,7 +38,7 @@ class Swept:
         return self._arrivals[:, configuration].tolist()  # type: ignore[no-any-return]
 
 
-def sweep(hand: Hand, lanes: Sequence[bytes]) -> Swept:
+def sweep(hand: Hand, lanes: Sequence[bytes], *, keep: bool = True) -> Swept:  # noqa: ARG001 - keeps anyway
     """Sweep a hand; the kernel of `golf_nb.solver.kernels`."""
     tables, shape = _tables(hand), _shape(hand.heights)
     swept = [_sweep(hand, tables, shape, lane) for lane in lanes]

@@ -27,7 +27,7 @@ class Swept:
         return self._arrivals.get(configuration, self._never)
 
 
-def sweep(hand: Hand, lanes: Sequence[bytes]) -> Swept:
+def sweep(hand: Hand, lanes: Sequence[bytes], *, keep: bool = True) -> Swept:  # noqa: ARG001 - keeps anyway
     """Sweep a hand; the kernel of `golf_nb.solver.kernels`."""
     ways = _ways(hand)
     layers = [_layers(hand, ways, lane) for lane in lanes]

@@ -54,7 +54,7 @@ class Swept(Protocol):
 class Kernel(Protocol):
     """One way to sweep."""
 
-    def sweep(self, hand: Hand, lanes: Sequence[bytes]) -> Swept:
+    def sweep(self, hand: Hand, lanes: Sequence[bytes], *, keep: bool = True) -> Swept:
         """Sweep a hand from one or more beginnings at once.
 
         Parameters
@@ -63,6 +63,8 @@ class Kernel(Protocol):
             A hand of at most `MOST_CONFIGURATIONS` in which draws are optional.
         lanes : sequence of bytes
             For each beginning the fewest draws with which each column can be played first.
+        keep : bool
+            Whether the first lane's arrivals will be asked for; a kernel may be faster if not.
 
         Returns
         -------

@@ -114,7 +114,7 @@ def choices(position: Position, budget: int | None = None, using: str | None = N
             lanes.append(hand.from_waste(draws=1))
     if not lanes:
         return ()
-    ends = kernel(using, hand).sweep(hand, lanes).ends
+    ends = kernel(using, hand).sweep(hand, lanes, keep=False).ends
     # After a draw the hand may also rest where it is.
     resting = End(position.cards_left, 1, hand.size - 1)
     return tuple(_choice(position, move, end or resting) for move, end in zip(moves, ends, strict=True))
@@ -139,8 +139,7 @@ def best_score(position: Position, using: str | None = None) -> int | None:
     if hand.compulsory or _too_large(hand, None) or not any(position.columns):
         solution = solve(position, using=using)
         return solution.score if solution.proven else None
-    end = kernel(using, hand).sweep(hand, [hand.from_waste()]).ends[0]
-    return position.cards_left if end is None else score_of(position, end.left, end.draws)
+    return best_of_hand(hand, position.rules.scoring, using)
 
 
 def best_of_hand(hand: Hand, scoring: Scoring, using: str | None = None) -> int:
@@ -162,7 +161,7 @@ def best_of_hand(hand: Hand, scoring: Scoring, using: str | None = None) -> int:
     int
         The score.
     """
-    end = kernel(using, hand).sweep(hand, [hand.from_waste()]).ends[0]
+    end = kernel(using, hand).sweep(hand, [hand.from_waste()], keep=False).ends[0]
     if end is None or end.left:
         return sum(hand.heights) if end is None else end.left
     return end.draws - len(hand.stock) if scoring is Scoring.BONUS else 0
