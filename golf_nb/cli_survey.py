@@ -85,8 +85,10 @@ def run(options: argparse.Namespace) -> int:
         If an argument or a file cannot be used.
     """
     from golf_nb.survey import survey
-    from golf_nb.survey.survey import INTERRUPTED as BY_KEYBOARD
+    from golf_nb.survey.conduct import INTERRUPTED as BY_KEYBOARD
 
+    if options.csv is not None and not options.csv.parent.is_dir():
+        raise GolfError("no such folder", text=str(options.csv.parent), place="--csv", expected="a folder")
     if options.csv is not None and options.csv.exists():
         raise GolfError(
             "there is such a file already", text=str(options.csv), place="--csv", expected="a new file"

@@ -58,15 +58,13 @@ class Logbook:
     def __init__(self, path: Path, rules: Rules, budget: int | None) -> None:
         self.path = path
         self.messages: list[str] = []
-        self._head = _head(rules, budget)
         flags = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
         self._file = os.open(path, flags, 0o666)
         try:
             _lock(self._file, path)
-            self._mend()
-            if not os.fstat(self._file).st_size:
-                self._write(self._head)
+            self._begin(_head(rules, budget))
             _check_head(path, rules, budget)
+            self._mend()
         except BaseException:
             self.close()
             raise
@@ -111,16 +109,22 @@ class Logbook:
                 os.ftruncate(self._file, size)
             raise
 
+    def _begin(self, head: str) -> None:
+        """Write the head to a new file, or to one whose program died while it did that."""
+        with self.path.open("rb") as file:
+            begun = file.read(len(head))
+        if len(begun) < len(head) and head.encode("ascii").startswith(begun):
+            os.ftruncate(self._file, 0)
+            self._write(head)
+
     def _mend(self) -> None:
         """Put aside what stands after the last line break: the program died while it wrote that."""
         content = self.path.read_bytes()
         whole = content.rfind(b"\n") + 1
-        torn = content[whole:]
-        if not torn or not (whole or self._head.encode("ascii").startswith(torn)):
-            return  # all is well, or the file is not ours
-        kept = _aside(self.path, torn)
-        os.ftruncate(self._file, whole)
-        self.messages.append(f"The last line of {self.path} was torn. It is kept in {kept.name}.")
+        if torn := content[whole:]:
+            kept = _aside(self.path, torn)
+            os.ftruncate(self._file, whole)
+            self.messages.append(f"The last line of {self.path} was torn. It is kept in {kept.name}.")
 
 
 def load(path: str | os.PathLike[str]) -> Survey:
@@ -214,8 +218,7 @@ def _lock(file: int, path: Path) -> None:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
-        problem = "another survey is writing to this file"
-        raise GolfError(problem, text=str(path), place="file", expected="another file, or to wait") from error
+        raise GolfError("another survey is writing to this file", place=str(path)) from error
     except OSError:
         return  # a file system without locks
 

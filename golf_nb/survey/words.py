@@ -107,10 +107,10 @@ def _lines(survey: Survey) -> Iterator[tuple[str, str]]:
     yield "can be cleared, knowing the stock", rate(survey)
     if survey.unknown and survey.bounds is not None:
         low, high = survey.bounds
-        yield (
-            "given up",
-            f"{_counted(survey.unknown)}, not in that share; with them it is {low:.2%} to {high:.2%}",
+        with_them = (
+            f"with {'it' if survey.unknown == 1 else 'them'} the share is from {low:.2%} to {high:.2%}"
         )
+        yield "given up", f"{_counted(survey.unknown)}, not in that share; {with_them}"
     if survey.mean_strokes is not None and survey.mean_score is not None:
         mean = f"{survey.mean_strokes:.3f} strokes a deal"
         if survey.mean_score != survey.mean_strokes:
