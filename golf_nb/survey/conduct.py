@@ -45,9 +45,6 @@ def survey(  # noqa: PLR0913
     dies, another one does its work. Ctrl-C, or the square button of a notebook, ends the survey early and keeps
     what is done.
 
-    A Python script that calls this must do so below ``if __name__ == "__main__":``, as always where Python starts
-    processes.
-
     Parameters
     ----------
     numbers : iterable of int

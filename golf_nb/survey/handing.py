@@ -72,7 +72,7 @@ def answers(
             return
     if count > FEW and workers > 1:
         left = yield from _in_pools(chunks, task, workers)
-        if not left:
+        if left is None:
             return
         chunks = left
         task.messages.append("Worker processes did not live, and the rest was done without them.")
@@ -81,15 +81,18 @@ def answers(
 
 def _in_pools(
     chunks: Iterable[Sequence[int]], task: Task, workers: int
-) -> Generator[tuple[Sequence[int], bytes], None, Sequence[Sequence[int]]]:
-    """Yield answers of one pool after the other, and return what none of them could do."""
-    left: Sequence[Sequence[int]] = ()
+) -> Generator[tuple[Sequence[int], bytes], None, Iterable[Sequence[int]] | None]:
+    """Yield answers of one pool after the other, and return what none of them could do, if there is anything."""
+    left = chunks
     idle = 0
     while idle < BREAKS:
-        pool = open_pool(workers)
+        try:
+            pool = open_pool(workers)
+        except (ImportError, NotImplementedError, OSError, AssertionError):
+            break  # there are no processes here, no more of them, or none may be started from this one
         finished = False
         try:
-            for answer in away(left or chunks, task.rules, task.budget, pool, ahead=3 * workers):
+            for answer in away(left, task.rules, task.budget, pool, ahead=3 * workers):
                 idle = 0
                 yield answer
             finished = True
@@ -99,5 +102,5 @@ def _in_pools(
         finally:
             close_pool(pool, at_once=not finished)
         if finished:
-            return ()
+            return None
     return left

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from golf_nb.engine import GolfError
 from golf_nb.engine.checks import is_whole
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from concurrent.futures import Executor, ProcessPoolExecutor
 
 MOST_WORKERS: Final = 16
@@ -49,7 +52,8 @@ def count_workers(wanted: int | None = None) -> int:
 def open_pool(workers: int) -> ProcessPoolExecutor:
     """Return a pool of processes that start anew instead of as copies of this one.
 
-    A copy of a process with threads, as that of a notebook is, can hang. The workers leave Ctrl-C to this process.
+    A copy of a process with threads, as that of a notebook is, can hang. The workers leave Ctrl-C to this process,
+    and they do not run the script that calls for them once more, as new processes of Python would.
 
     Parameters
     ----------
@@ -59,12 +63,25 @@ def open_pool(workers: int) -> ProcessPoolExecutor:
     Returns
     -------
     ProcessPoolExecutor
-        The pool.
+        The pool. Its processes have been started.
+
+    Raises
+    ------
+    ImportError, NotImplementedError, OSError, AssertionError
+        If no process can be started here.
     """
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    return ProcessPoolExecutor(workers, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    try:
+        with _without_script():
+            for _ in range(workers):
+                pool.submit(int)
+    except BaseException:
+        close_pool(pool, at_once=True)
+        raise
+    return pool
 
 
 def close_pool(pool: ProcessPoolExecutor, *, at_once: bool) -> None:
@@ -112,6 +129,17 @@ def shared_out(executor: Executor) -> Executor:
         balanced: Executor = view.client.load_balanced_view(view.targets).executor
         return balanced
     return executor
+
+
+@contextmanager
+def _without_script() -> Iterator[None]:
+    """Hide the script from processes that start now; nothing that they do is in it."""
+    script = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = script
 
 
 def _processors() -> int:

@@ -89,6 +89,16 @@ def test_pools_that_never_do_anything_are_given_up(pools: list[Executor]) -> Non
     assert task.messages == ["Worker processes did not live, and the rest was done without them."]
 
 
+def test_where_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(workers: int) -> Executor:
+        raise NotImplementedError("no semaphores")
+
+    monkeypatch.setattr(handing, "open_pool", none)
+    task = Task()
+    assert found(task) == scores(range(1, 31))
+    assert task.messages == ["Worker processes did not live, and the rest was done without them."]
+
+
 def test_a_pool_that_did_something_is_replaced_again(pools: list[Executor]) -> None:
     # Each hands the first chunks out, and breaks before it has taken the six that may wait.
     pools += [ThreadPoolExecutor(2), *(Broken(7) for _ in range(2 * BREAKS))]

@@ -2,21 +2,19 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from golf_nb.engine import GolfError
 from golf_nb.survey import pools
 from golf_nb.survey.pools import MOST_WORKERS, close_pool, count_workers, open_pool, shared_out
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.fixture
@@ -81,6 +79,41 @@ def test_workers_leave_ctrl_c_to_this_process() -> None:
     close_pool(pool, at_once=True)
     with pytest.raises(BrokenProcessPool):
         running.result()
+
+
+def test_a_pool_that_cannot_start_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[bool] = []
+
+    def refused(self: object, work: object) -> None:
+        raise BlockingIOError("no more processes")
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", refused)
+    monkeypatch.setattr(pools, "close_pool", lambda pool, at_once: closed.append(at_once))
+    script = sys.modules["__main__"]
+    with pytest.raises(BlockingIOError):
+        open_pool(2)
+    assert closed == [True]
+    assert sys.modules["__main__"] is script
+
+
+SCRIPT = """
+import golf_nb as golf
+print("begin")
+small = golf.Rules("stop", "bonus", columns=3, rows=2)
+result = golf.survey(range(1, 2501), small, progress=False, workers=2)
+print(result.done, result.messages)
+"""
+
+
+@pytest.mark.parametrize("from_file", [True, False])
+def test_workers_do_not_run_the_script_again(from_file: bool, tmp_path: Path) -> None:
+    (tmp_path / "script.py").write_text(SCRIPT)
+    run = subprocess.run(
+        [sys.executable, str(tmp_path / "script.py") if from_file else "-"],
+        input=SCRIPT, env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2]), "GOLF_NB_KERNEL": ""},
+        capture_output=True, encoding="utf-8", timeout=120, check=False,
+    )  # fmt: skip
+    assert (run.returncode, run.stdout, run.stderr) == (0, "begin\n2500 ()\n", "")
 
 
 def test_a_pool_that_did_nothing_is_closed() -> None:
