@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+import time
 from contextlib import contextmanager
 from multiprocessing import parent_process
 from typing import TYPE_CHECKING, Final
@@ -12,8 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PATIENCE: Final = 0.7
-"""Seconds; what was compiled before is loaded in less."""
+"""Seconds of the processor; what was compiled before is loaded in much less."""
 MESSAGE: Final = "golf_nb compiles its solver for this machine. It takes some seconds, once."
+_GLANCE: Final = 0.2
+"""Seconds between two looks at the processor's clock."""
 
 _ready: set[str] = set()
 
@@ -30,15 +33,18 @@ def compiling(name: str) -> Iterator[None]:
     if name in _ready or parent_process() is not None:
         yield
         return
-    timer = threading.Timer(PATIENCE, _say)
-    timer.daemon = True
-    timer.start()
+    done = threading.Event()
+    threading.Thread(target=_watch, args=(done,), daemon=True).start()
     try:
         yield
     finally:
-        timer.cancel()
+        done.set()
     _ready.add(name)
 
 
-def _say() -> None:
-    print(MESSAGE, file=sys.stderr, flush=True)  # noqa: T201 - nothing else could be seen while a cell runs
+def _watch(done: threading.Event) -> None:
+    begun = time.process_time()
+    while not done.wait(_GLANCE):
+        if time.process_time() - begun > PATIENCE:
+            print(MESSAGE, file=sys.stderr, flush=True)  # noqa: T201 - the only sign of life while a cell runs
+            return
