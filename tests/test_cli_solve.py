@@ -12,7 +12,7 @@ import pytest
 
 from golf_nb import cli
 from golf_nb.engine import Game, Rules, deal, format_board
-from golf_nb.solver import Solution
+from golf_nb.solver import Solution, best_score, solve
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,6 +20,13 @@ if TYPE_CHECKING:
 SMALL = "Talon: 2C 3C\nFoundations: 7D\n7C 8S\n6H"
 UNKNOWN = "The budget ran out before it was known whether the hand can be cleared."
 STOPS = Rules.preset("king-stops").in_words
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled() -> None:
+    """Let the solver say elsewhere that it is being compiled, if it is."""
+    solve(deal(1))
+    best_score(deal(1))
 
 
 def test_a_board_from_standard_input() -> None:

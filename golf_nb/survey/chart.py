@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 from html import escape
 from io import BytesIO
-from textwrap import fill
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
 from golf_nb.engine.scores import signed
@@ -90,10 +90,9 @@ def plot(survey: Survey, axes: Any = None) -> Chart:  # noqa: ANN401 - the same
     )
     axes.set_xlabel("best score that can be reached (low is good)")
     axes.set_ylabel("deals")
-    axes.set_title(
-        f"{title(survey)}: can be cleared {rate(survey)}\n{fill(survey.rules.in_words, _WIDTH)}",
-        fontsize="small",
-    )
+    said = f"can be cleared: {rate(survey)}"
+    lines = [title(survey), *wrap(said, _WIDTH), *wrap(survey.rules.in_words, _WIDTH)]
+    axes.set_title("\n".join(lines), fontsize="small")
     if counts:
         axes.legend()
     return Chart(axes, f"Bar chart of best scores. {text(survey)}")
