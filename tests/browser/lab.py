@@ -3,7 +3,7 @@
 import os
 import re
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, MutableMapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -26,6 +26,8 @@ BROWSER_FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+Kept = MutableMapping[tuple[float, bool], NotebookPage]
+"""Pages without a notebook, by what cannot be changed in a page: its pixel ratio, and whether it can be touched."""
 KERNEL = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
 
 
@@ -63,12 +65,17 @@ class Lab:
     ----------
     server : LabServer
     browser : playwright.sync_api.Browser
+    kept : mutable mapping, optional
+        Pages that earlier tests are done with. To load JupyterLab takes longer than most tests do, so a page is kept
+        for the next test unless something went wrong in it.
     """
 
-    def __init__(self, server: LabServer, browser: "Browser") -> None:
+    def __init__(self, server: LabServer, browser: "Browser", kept: Kept | None = None) -> None:
         self.server = server
         self.pages: list[NotebookPage] = []
         self._browser = browser
+        self._kept: Kept = {} if kept is None else kept
+        self._keep: list[tuple[tuple[float, bool], NotebookPage]] = []
 
     def open_notebook(
         self,
@@ -80,8 +87,9 @@ class Lab:
         color_scheme: Literal["light", "dark"] = "light",
         has_touch: bool = False,
         theme: str | None = None,
+        fresh: bool = False,
     ) -> NotebookPage:
-        """Open a copy of a notebook in a page of its own.
+        """Open a copy of a notebook in a page that shows nothing else.
 
         Parameters
         ----------
@@ -95,6 +103,8 @@ class Lab:
             What the browser says of its user.
         theme : str, optional
             One of JupyterLab's themes, such as "JupyterLab Dark".
+        fresh : bool
+            Whether JupyterLab must be loaded anew. It always is for a theme.
 
         Returns
         -------
@@ -102,18 +112,19 @@ class Lab:
             Shown, its kernel idle, and no cell run yet.
         """
         path = self.copy_notebook(cells)
-        context = self._browser.new_context(
-            viewport={"width": viewport[0], "height": viewport[1]},
-            device_scale_factor=device_scale_factor,
-            reduced_motion=reduced_motion,
-            color_scheme=color_scheme,
-            has_touch=has_touch,
-            locale="en-US",
-        )
-        place = path.relative_to(self.server.root).as_posix()
-        notebook = NotebookPage(context.new_page(), path, f"{self.server.url}/doc/tree/{place}?reset")
+        kind, ordinary = (device_scale_factor, has_touch), theme is None and not fresh
+        notebook = self._kept.pop(kind, None) if ordinary else None
+        if notebook is None:
+            context = self._browser.new_context(
+                device_scale_factor=device_scale_factor, has_touch=has_touch, locale="en-US"
+            )
+            notebook = NotebookPage(context.new_page())
         self.pages.append(notebook)
-        notebook.open()
+        if ordinary:
+            self._keep.append((kind, notebook))
+        notebook.page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
+        notebook.page.emulate_media(reduced_motion=reduced_motion, color_scheme=color_scheme)
+        notebook.show(path, self.server.url, path.relative_to(self.server.root).as_posix())
         if theme is not None:
             notebook.command("apputils:change-theme", theme=theme)
             light = str("Light" in theme).lower()
@@ -134,17 +145,22 @@ class Lab:
         return path
 
     def picture_failure(self, test: str) -> None:
-        """Save a picture of every page that can still be pictured."""
+        """Save a picture of every page that can still be pictured; none of them is kept."""
         from playwright.sync_api import Error
 
+        self._keep.clear()
         for number, notebook in enumerate(self.pages):
             with suppress(Error):  # what matters now is the test's own failure
                 notebook.screenshot(f"failed-{re.sub(r'[^A-Za-z0-9_]+', '-', test)}-{number}")
 
     def close(self) -> None:
-        """Close every page, end every kernel and forget all that was set and kept; fail if a page threw an error."""
+        """Close all notebooks, end their kernels, forget all that was set and kept; fail if a page threw an error."""
+        for kind, notebook in self._keep:
+            if not notebook.threw and kind not in self._kept and notebook.put_away():
+                self._kept[kind] = notebook
         for notebook in self.pages:
-            notebook.close()
+            if notebook not in self._kept.values():
+                notebook.close()
         self.server.shut_kernels_down()
         self.server.forget_player()
         self.server.reset_settings()

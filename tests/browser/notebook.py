@@ -21,6 +21,10 @@ IS_READY = """() => {
     return Boolean(panel?.context.isReady && panel.isVisible
         && kernel?.connectionStatus === 'connected' && kernel.status === 'idle');
 }"""
+CLOSE_ALL = """() => {
+    for (const widget of [...window.jupyterapp.shell.widgets('main')]) widget.dispose();
+}"""
+NOTHING_OPEN = "() => !document.querySelector('.jp-Dialog, .lm-Menu, canvas')"
 RUN_ALL = """() => {
     window.golfHasRun = false;
     window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => { window.golfHasRun = true; });
@@ -50,7 +54,12 @@ class Frames:
 
 
 class NotebookPage:
-    """A notebook in a browser page.
+    """A browser page with JupyterLab, and the notebook that is open in it.
+
+    Parameters
+    ----------
+    page : playwright.sync_api.Page
+        Blank.
 
     Attributes
     ----------
@@ -61,11 +70,14 @@ class NotebookPage:
     page_errors, console_errors : list of str
         What the page threw, and what it wrote as errors. Page errors fail a test at its end, unless it
         empties the list: nothing else shows a canvas that died.
+    threw : bool
+        Whether the page ever threw an error.
     """
 
-    def __init__(self, page: "Page", path: Path, url: str) -> None:
+    def __init__(self, page: "Page") -> None:
         self.page = page
-        self.path = path
+        self.path = Path()
+        self.threw = False
         self.page_errors: list[str] = []
         self.console_errors: list[str] = []
         self._counts: list[Frames] = []
@@ -73,11 +85,12 @@ class NotebookPage:
         page.on("console", self._on_console)
         page.on("websocket", self._on_websocket)
         page.add_init_script(FIND_PANEL)
-        self._url = url
+        self._url = ""
 
     # what happens in the page
 
     def _on_page_error(self, error: "Error") -> None:
+        self.threw = True
         self.page_errors.append(f"{error.message}\n{error.stack or ''}")
 
     def _on_console(self, message: "ConsoleMessage") -> None:
@@ -111,10 +124,39 @@ class NotebookPage:
 
     # the notebook
 
+    def show(self, path: Path, server: str, place: str) -> None:
+        """Open a notebook, and wait until it can be used.
+
+        Parameters
+        ----------
+        path : Path
+            Its file.
+        server : str
+            JupyterLab's address.
+        place : str
+            The notebook's path there.
+        """
+        self.path = path
+        self.console_errors.clear()
+        loaded, self._url = bool(self._url), f"{server}/doc/tree/{place}?reset"
+        if loaded:
+            self.command("docmanager:open", path=place)
+            self.wait_until_ready()
+        else:
+            self.open()
+
     def open(self) -> None:
-        """Go to the notebook, and wait until it can be used."""
+        """Load JupyterLab with the notebook, and wait until it can be used."""
         self.page.goto(self._url)
         self.wait_until_ready()
+
+    def put_away(self) -> bool:
+        """Close the notebook but not the page, and tell whether the page is now as if nothing had been."""
+        self.page.keyboard.press("Escape")  # closes a menu
+        self.page.evaluate(CLOSE_ALL)
+        self.page.mouse.move(0, 0)
+        self.page.wait_for_timeout(50)  # for what the page throws when a notebook is closed
+        return bool(self.page.evaluate(NOTHING_OPEN)) and not self.threw
 
     def wait_until_ready(self, seconds: float = 60) -> None:
         """Wait until the notebook is shown and its kernel is idle."""

@@ -76,7 +76,7 @@ def test_the_page_is_as_asked_for(lab: Lab) -> None:
 
 
 def test_settings_of_one_test_are_gone_in_the_next(lab: Lab) -> None:
-    notebook = lab.open_notebook([])
+    notebook = lab.open_notebook([], fresh=True)
     assert notebook.page.evaluate("document.body.dataset.jpThemeLight") == "true"
 
 
