@@ -1,13 +1,22 @@
 """What all tests share."""
 
+from collections.abc import Generator
+
 import pytest
 
-from tests.browser.fixtures import chromium, lab, lab_server
+from tests.browser.fixtures import ROOM, lab, lab_room
+from tests.processes import drives_browser
 
-__all__ = ["chromium", "lab", "lab_server"]
+__all__ = ["lab", "lab_room"]
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Put the tests that drive a browser last: an open browser's event loop is in other tests' way."""
-    items.sort(key=lambda item: "lab" in getattr(item, "fixturenames", ()))
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, object, object]:
+    """Leave the browser before a test that does not drive it: its event loop would be in that test's way."""
+    try:
+        return (yield)
+    finally:
+        if ROOM in item.config.stash and nextitem is not None and not drives_browser(nextitem):
+            item.config.stash[ROOM].leave()

@@ -23,7 +23,7 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Let each file begin with nothing kept: a hand left half way in one would come back in the next."""
-    os.environ["GOLF_NB_DATA"] = str(item.config.stash[DATA] / item.path.name)
+    os.environ["GOLF_NB_DATA"] = str(item.config.stash[DATA] / item.path.relative_to(item.path.anchor))
 
 
 def _put_back(name: str, value: str | None) -> Callable[[], None]:
