@@ -33,10 +33,11 @@ def test_importing_the_package_is_light(tell: Callable[[str, str], None], *, tho
     # In turn, so that a machine that slows down slows all three.
     times = [[start(code) for code in programs] for _ in range(25 if thorough else 9)]
     clock, processor = ([median(run[part][kind] for run in times) for part in range(3)] for kind in range(2))
+    best = [min(run[part][1] for run in times) for part in range(3)]
     tell(
         "`import golf_nb`, more than bare Python",
         f"{clock[2] - clock[0]:.0f} ms (processor {processor[2] - processor[0]:.0f} ms; "
         f"bare Python {clock[0]:.0f} ms; {FOUNDATION}: {clock[1] - clock[0]:.0f} ms)",
     )
-    # Processor time, which hardly depends on what else the machine does.
-    assert processor[2] - processor[0] <= MOST * (processor[1] - processor[0])
+    # Processor time, which hardly depends on what else the machine does, and the best of each, which does so least.
+    assert best[2] - best[0] <= MOST * (best[1] - best[0])
