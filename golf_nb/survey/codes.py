@@ -25,7 +25,6 @@ MOST: Final = 104
 """No score is further from zero."""
 
 _WORDS: Final = {LEFT: "not cleared", CLEARED: "cleared", UNKNOWN: "?"}
-_CODES: Final = {word: code for code, word in _WORDS.items()}
 
 
 def codes(values: Iterable[int] = ()) -> array[int]:
@@ -67,32 +66,11 @@ def is_cleared(code: int) -> bool | None:
     return None if code == UNKNOWN else code <= 0 or code == CLEARED
 
 
+def is_score(code: int) -> bool:
+    """Say whether a code is a best score."""
+    return code != PENDING and code not in OPEN
+
+
 def text_of(code: int) -> str:
     """Return a code as a file has it: a score, or a word for what is open."""
     return _WORDS.get(code) or str(code)
-
-
-def read(text: str) -> int:
-    """Return the code of a text that `text_of` wrote.
-
-    Parameters
-    ----------
-    text : str
-        A score or a word.
-
-    Returns
-    -------
-    int
-        The code.
-
-    Raises
-    ------
-    ValueError
-        If it is neither.
-    """
-    if text in _CODES:
-        return _CODES[text]
-    score = int(text)
-    if abs(score) > MOST or str(score) != text:
-        raise ValueError(text)
-    return score

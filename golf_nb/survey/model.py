@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
-from collections.abc import Mapping
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from golf_nb.survey.codes import OPEN, PENDING, UNKNOWN, is_cleared
+from golf_nb.survey.codes import OPEN, PENDING, UNKNOWN, is_cleared, is_score
+from golf_nb.survey.scores import Scores
 from golf_nb.survey.statistics import wilson
 
 if TYPE_CHECKING:
     from array import array
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from os import PathLike
 
     from golf_nb.engine import Rules
@@ -53,11 +52,11 @@ class Survey:
         messages: Sequence[str] = (),
     ) -> None:
         self.rules = rules
-        self.refused = MappingProxyType(dict(refused))
         self.stopped = stopped
         self.messages = tuple(messages)
         self._numbers = numbers
         self._results = results
+        self._refused = dict(refused)
 
     @classmethod
     def load(cls, path: str | PathLike[str]) -> Survey:
@@ -83,6 +82,11 @@ class Survey:
         from golf_nb.survey.logbook import load
 
         return load(path)
+
+    @property
+    def refused(self) -> Mapping[object, str]:
+        """What was asked for and is no deal, with the reason."""
+        return MappingProxyType(self._refused)
 
     @property
     def scores(self) -> Scores:
@@ -147,9 +151,7 @@ class Survey:
     @property
     def distribution(self) -> dict[int, int]:
         """How many deals have each best score, the best first."""
-        return {
-            code: self._counts[code] for code in sorted(self._counts) if code != PENDING and code not in OPEN
-        }
+        return {code: self._counts[code] for code in sorted(self._counts) if is_score(code)}
 
     @property
     def mean_score(self) -> float | None:
@@ -218,40 +220,6 @@ class Survey:
         from golf_nb.survey.words import html
 
         return html(self)
-
-
-class Scores(Mapping[int, int]):
-    """Best scores by deal number, in ascending order; a view that copies nothing."""
-
-    __slots__ = ("_length", "_numbers", "_results")
-
-    def __init__(self, numbers: Sequence[int], results: array[int]) -> None:
-        self._numbers = numbers
-        self._results = results
-        self._length = len(numbers) - sum(results.count(code) for code in (PENDING, *OPEN))
-
-    def __getitem__(self, number: int) -> int:
-        place = bisect_left(self._numbers, number)
-        if (
-            place == len(self._numbers)
-            or self._numbers[place] != number
-            or not _is_score(self._results[place])
-        ):
-            raise KeyError(number)
-        return self._results[place]
-
-    def __iter__(self) -> Iterator[int]:
-        return (number for number, code in zip(self._numbers, self._results, strict=True) if _is_score(code))
-
-    def __len__(self) -> int:
-        return self._length
-
-    def __repr__(self) -> str:
-        return f"Scores of {len(self):,} deals"
-
-
-def _is_score(code: int) -> bool:
-    return code != PENDING and code not in OPEN
 
 
 def _mean(counts: Mapping[int, int]) -> float | None:

@@ -125,8 +125,10 @@ def shared_out(executor: Executor) -> Executor:
         expected = "an executor of concurrent.futures, such as client.get_executor() of Dask"
         raise GolfError("not an executor", text=repr(executor), place="executor", expected=expected)
     view: Any = getattr(executor, "view", None)
-    if hasattr(view, "client") and hasattr(view, "scatter"):
-        balanced: Executor = view.client.load_balanced_view(view.targets).executor
+    if hasattr(view, "client") and hasattr(view, "scatter") and not is_whole(view.targets):
+        # A view of all engines goes on without one that dies; a view of some of them refuses to.
+        every = view.targets == "all" or set(view.targets) == set(view.client.ids)
+        balanced: Executor = view.client.load_balanced_view(None if every else view.targets).executor
         return balanced
     return executor
 

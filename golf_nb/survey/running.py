@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from concurrent.futures import BrokenExecutor
-from queue import SimpleQueue
+from contextlib import suppress
+from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any, Final
 
 from golf_nb.engine import GolfError
@@ -20,6 +21,9 @@ TRIES: Final = 3
 """How often a chunk is handed out before the survey stops."""
 AHEAD: Final = 1000
 """The most chunks that wait at somebody else's executor."""
+
+_GLANCE: Final = 0.5
+"""Seconds."""
 
 
 class LostError(Exception):
@@ -131,7 +135,7 @@ class _Desk:
 
     def take_back(self) -> tuple[Sequence[int], bytes] | None:
         """Wait for the next chunk to come back; None if it is handed out again."""
-        future, chunk = self._waiting.pop(id(self._came_back.get()))
+        future, chunk = self._waiting.pop(id(self._next_future()))
         try:
             return chunk, _answer(future, chunk)
         except GolfError:
@@ -144,6 +148,12 @@ class _Desk:
                 raise LostError(_said(f"the workers failed {TRIES} times", error)) from error
             self._again.append(chunk)
             return None
+
+    def _next_future(self) -> Any:  # noqa: ANN401 - any library's future
+        while True:
+            # On Windows, Ctrl-C is only seen between two waits.
+            with suppress(Empty):
+                return self._came_back.get(timeout=_GLANCE)
 
     def call_back(self) -> None:
         """Cancel what has not begun."""

@@ -37,7 +37,7 @@ class Bar:
             self.at_half()
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def small_chunks(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "numpy")  # slow enough to be only half way when a worker dies
     monkeypatch.setattr(conduct, "chunk_size", lambda rules, budget: 2)
@@ -79,19 +79,37 @@ def test_dask_loses_a_worker(dask: Any, tmp_path: Path, monkeypatch: pytest.Monk
     assert min(before.values()) not in dask.run(os.getpid).values()
 
 
-@pytest.fixture
-def engines(small_chunks: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    monkeypatch.setenv("IPYTHONDIR", str(tmp_path / "ipython"))
+@pytest.fixture(scope="module")
+def engines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """Give two engines; the last test may kill one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("IPYTHONDIR", str(tmp_path_factory.mktemp("ipython")))
+        patch.setenv(VARIABLE, "numpy")
+        yield from two_engines()
+
+
+def two_engines() -> Iterator[Any]:
     ipyparallel = pytest.importorskip("ipyparallel")
     with ipyparallel.Cluster(n=2, log_level=40) as client:
         client.wait_for_engines(2, timeout=60)
         yield client
 
 
-def test_ipyparallel(engines: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    for view in (engines[:], engines.load_balanced_view()):
-        bar = Bar()
-        watched(bar, monkeypatch)
-        result = survey(range(1, 21), executor=view.executor)
-        assert dict(result.scores) == scores(range(1, 21))
-        assert bar.done == 20
+def test_ipyparallel_shares_out_the_work(engines: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    bar = Bar()
+    watched(bar, monkeypatch)
+    result = survey(range(1, 21), executor=engines.load_balanced_view().executor)
+    assert dict(result.scores) == scores(range(1, 21))
+    assert bar.done == 20
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="Windows kills otherwise")
+def test_ipyparallel_loses_an_engine(engines: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    pids: list[int] = engines[:].apply_sync(os.getpid)
+    assert len(set(pids)) == 2
+    bar = Bar(10, lambda: os.kill(pids[0], signal.SIGKILL))
+    watched(bar, monkeypatch)
+    result = survey(NUMBERS, executor=engines[:].executor)
+    assert dict(result.scores) == scores(NUMBERS)
+    assert (result.complete, result.stopped, result.messages) == (True, None, ())
+    assert bar.done == len(NUMBERS)

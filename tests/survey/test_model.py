@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pickle
 from typing import TYPE_CHECKING
 
 import pytest
@@ -38,21 +39,6 @@ def test_counts() -> None:
     ]
 
 
-def test_scores_are_a_mapping_of_what_is_known() -> None:
-    scores = MIXED.scores
-    assert dict(scores) == {2: -3, 3: 2, 7: 0, 19: 2}
-    assert len(scores) == 4
-    assert (scores[3], scores.get(5), scores.get(11), scores.get(13)) == (2, None, None, None)
-    assert 4 not in scores
-    assert 20 not in scores
-    assert repr(scores) == "Scores of 4 deals"
-
-
-def test_scores_of_a_range() -> None:
-    scores = made([1, PENDING, -2], range(10, 13)).scores
-    assert (dict(scores), scores.get(13), scores.get(9)) == ({10: 1, 12: -2}, None, None)
-
-
 @pytest.mark.parametrize("results", [[], [PENDING, PENDING]])
 def test_nothing_done_gives_no_figures(results: list[int]) -> None:
     survey = made(results)
@@ -75,3 +61,10 @@ def test_what_was_refused_cannot_be_changed() -> None:
     with pytest.raises(TypeError):
         survey.refused[1] = "yes"  # type: ignore[index]
     assert survey.messages == ("a",)
+
+
+def test_a_survey_can_be_sent_and_kept() -> None:
+    survey = Survey(RECORD, range(1, 3), codes([0, 2]), refused={0: "no"}, stopped="lost")
+    sent = pickle.loads(pickle.dumps(survey))  # noqa: S301 - our own
+    assert repr(sent) == repr(survey)
+    assert dict(sent.scores) == {1: 0, 2: 2}

@@ -126,11 +126,21 @@ def test_executors_are_taken_as_they_are() -> None:
         assert shared_out(pool) is pool
 
 
-def test_a_direct_view_is_shared_out() -> None:
+@pytest.mark.parametrize(
+    "engines, asked, targets", [([0, 1], [1, 0], None), ([0, 1], "all", None), ([0, 1, 2], [1, 0], [1, 0])]
+)
+def test_a_direct_view_is_shared_out(engines: list[int], asked: object, targets: object) -> None:
     balanced = SimpleNamespace(executor=SimpleNamespace(submit=print))
-    client = SimpleNamespace(load_balanced_view=lambda targets: balanced if targets == [0, 1] else None)
-    view = SimpleNamespace(client=client, targets=[0, 1], scatter=print)
+    client = SimpleNamespace(
+        ids=engines, load_balanced_view=lambda wanted: balanced if wanted == targets else None
+    )
+    view = SimpleNamespace(client=client, targets=asked, scatter=print)
     assert shared_out(SimpleNamespace(submit=print, view=view)) is balanced.executor  # type: ignore[arg-type]
+
+
+def test_a_view_of_one_engine_is_taken_as_it_is() -> None:
+    executor = SimpleNamespace(submit=print, view=SimpleNamespace(client=None, targets=1, scatter=print))
+    assert shared_out(executor) is executor  # type: ignore[arg-type, comparison-overlap]
 
 
 def test_what_is_no_executor() -> None:
