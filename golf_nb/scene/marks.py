@@ -70,7 +70,8 @@ def notes(written: tuple[Note, ...], position: Position, layout: Layout) -> tupl
             case Label(at, text):
                 shapes.extend(_label(_visible(at, position, layout), text, layout))
             case Worth(at):
-                shapes.extend(tags.worth(layout.box(locate(at, position)), note))
+                place = locate(at, position)
+                shapes.extend(tags.worth(layout.box(place), note, on_card=place.pile == "column"))
             case Turn(at, numbers):
                 place = locate(at, position)
                 shapes.extend(tags.turn(layout.box(place), numbers, on_card=place.pile == "column"))

@@ -1,7 +1,8 @@
 """The numbers of moves on the cards: what each move is worth, and when it has its turn on a path.
 
-A tag hangs on the lower edge of its card, where no rank and no suit is; a disc sits in the gap beside the card, at
-the height of its rank, so that it also belongs to a card of which only the strip looks out.
+A tag hangs on the lower edge of its card, where no rank and no suit is, and lies on the stock above its name. A disc
+sits in the gap beside the card, at the height of its rank, so that it also belongs to a card of which only the strip
+looks out.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import signed
+from golf_nb.scene.layout import CARD_WIDTH, GAP
 from golf_nb.scene.shapes import Box, Path, Shape, Text, Tone, rounded
 
 if TYPE_CHECKING:
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 LETTER_WIDTH = 0.62
 """Width of an average bold letter, in units of the text size; only boxes around texts depend on it."""
 _HEIGHT = 22.0
+_WIDEST = CARD_WIDTH + GAP
+"""A tag may fill the gaps beside its card, no more: a long text gets smaller."""
 _SIZE = 13.0
 _RADIUS = 11.0
 _BESIDE = 4.0
@@ -24,11 +28,11 @@ _BESIDE = 4.0
 _STRIP_MIDDLE = 16.0
 
 
-def worth(box: Box, note: Worth) -> tuple[Shape, ...]:
+def worth(box: Box, note: Worth, *, on_card: bool) -> tuple[Shape, ...]:
     """Draw what a move is worth; the best ones are dark and say so."""
     text = signed(note.score) + ("" if note.proven else "?") + (" best" if note.best else "")
     ground, ink = (Tone.BADGE_INK, Tone.BADGE) if note.best else (Tone.BADGE, Tone.BADGE_INK)
-    return _tag(box.centre[0], box.bottom - 14, text, (ground, ink, ink))
+    return _tag(box.centre[0], box.bottom - (14 if on_card else 25), text, (ground, ink, ink))
 
 
 def turn(box: Box, numbers: tuple[int, ...], *, on_card: bool) -> tuple[Shape, ...]:
@@ -50,7 +54,7 @@ def runs(numbers: tuple[int, ...]) -> str:
     Examples
     --------
     >>> runs((1, 3, 4, 6, 7, 8))
-    '1, 3, 4, 6–8'
+    '1 3 4 6–8'
     """
     parts: list[list[int]] = []
     for number in numbers:
@@ -58,15 +62,16 @@ def runs(numbers: tuple[int, ...]) -> str:
             parts[-1].append(number)
         else:
             parts.append([number])
-    written = (f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in parts)  # noqa: PLR2004
-    return ", ".join(written)
+    written = (f"{run[0]}–{run[-1]}" if len(run) > 2 else " ".join(map(str, run)) for run in parts)  # noqa: PLR2004
+    return " ".join(written)
 
 
 def _tag(middle: float, top: float, text: str, tones: tuple[Tone, Tone, Tone]) -> tuple[Shape, ...]:
     ground, ink, edge = tones
-    width = max(30.0, len(text) * _SIZE * LETTER_WIDTH + 10)
+    size = min(_SIZE, (_WIDEST - 10) / (len(text) * LETTER_WIDTH))
+    width = max(30.0, len(text) * size * LETTER_WIDTH + 10)
     tag = Box(middle - width / 2, top, width, _HEIGHT)
     return (
         Path(rounded(tag, 5), fill=ground, stroke=edge, width=1.5),
-        Text(*tag.centre, text, _SIZE, ink, bold=True),
+        Text(*tag.centre, text, size, ink, bold=True),
     )

@@ -57,7 +57,7 @@ def path(position: Position, line: Sequence[Move], ahead: int = AHEAD) -> tuple[
 
 
 def line_in_words(position: Position, line: Sequence[Move], ahead: int = AHEAD) -> str:
-    """Return the next moves of a line as text.
+    r"""Return the next moves of a line as text.
 
     Parameters
     ----------
@@ -72,15 +72,15 @@ def line_in_words(position: Position, line: Sequence[Move], ahead: int = AHEAD) 
     --------
     >>> from golf_nb.engine import Draw, Play, deal
     >>> line_in_words(deal(24), [Play(0), Draw(), Play(4)], ahead=2)
-    '1 10♣ from A, 2 draw 10♦, and 1 more move'
+    '1.\xa010♣ from A, 2.\xa0draw 10♦, and 1 more move'
     """
     named = []
     for number, move in enumerate(line[:ahead], start=1):
         after = position.after(move)
         named.append(
-            f"{number} draw {after.waste_top}"
+            f"{number}.\N{NO-BREAK SPACE}draw {after.waste_top}"
             if isinstance(move, Draw)
-            else f"{number} {after.waste_top} from {move}"
+            else f"{number}.\N{NO-BREAK SPACE}{after.waste_top} from {move}"
         )
         position = after
     if more := len(line) - len(named):

@@ -7,12 +7,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import Draw, Outcome, signed
-from golf_nb.solver import Solution, solve
+from golf_nb.strategy.asking import best_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from golf_nb.engine import Game, Position
+    from golf_nb.solver import Solution
 
 _MOST_REMEMBERED = 256
 
@@ -39,7 +40,7 @@ class Verdict:
 
 @lru_cache(_MOST_REMEMBERED)
 def _solved(position: Position) -> Solution:
-    return solve(position)
+    return best_line(position)
 
 
 def verdict(game: Game, solved: Callable[[Position], Solution] = _solved) -> Verdict:

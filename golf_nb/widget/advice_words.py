@@ -72,6 +72,16 @@ def moves(count: int) -> str:
     return f"{count} move{'' if count == 1 else 's'}"
 
 
+def compared(score: int, solution: Solution) -> str:
+    """Say at the end of a hand how its score compares with the best possible one."""
+    best = signed(solution.score)
+    if not solution.proven:
+        return f"The best that was found for this deal is {best}; it is not proven."
+    if score == solution.score:
+        return f"{best} is the best possible score of this deal."
+    return f"The best possible score of this deal was {best}: you are {score - solution.score} over it."
+
+
 def best_possible(solution: Solution, *, over: bool) -> str:
     """Return the end of the status line that tells par, in the middle of a hand or after it."""
     if solution.proven:

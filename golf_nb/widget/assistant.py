@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from golf_nb.engine import Outcome
 from golf_nb.notes import Ring
-from golf_nb.solver import choices, solve
-from golf_nb.strategy import line_in_words, path, verdict, worths
+from golf_nb.strategy import best_line, line_in_words, par, path, verdict, worth_of_each, worths
 from golf_nb.strategy.marks import anchor
 from golf_nb.widget import advice_words as words
 from golf_nb.widget.advice import Advisor, Question, running_loop
@@ -75,7 +74,7 @@ class Assistant:
         if position.outcome is not Outcome.PLAYING:
             return ()
         move = self._hinting.move
-        found = self._advisor.known(Question(choices, position)) if self.is_on(Switch.WORTH) else None
+        found = self._advisor.known(Question(worth_of_each, position)) if self.is_on(Switch.WORTH) else None
         line = self._line
         return (
             *((Ring(anchor(move)),) if move is not None else ()),
@@ -87,6 +86,9 @@ class Assistant:
     def sentences(self) -> tuple[str, ...]:
         """What stands below the table now."""
         sentences = []
+        best = self._best if self._over and self._hand.game.history else None
+        if best is not None:
+            sentences.append(words.compared(self._hand.position.score, best))
         clear = self._advisor.known(Question(verdict, self._hand.game)) if self.is_on(Switch.CLEAR) else None
         if clear is not None:
             sentences.append(clear.text)
@@ -98,9 +100,9 @@ class Assistant:
         return tuple(sentences)
 
     @property
-    def par(self) -> str:
+    def par_text(self) -> str:
         """The end of the status line: the best possible score, if it is to be shown and known."""
-        best = self._advisor.known(Question(solve, self._hand.game.start)) if self._wants_par else None
+        best = self._best
         return "" if best is None else words.best_possible(best, over=self._over)
 
     # What is asked for.
@@ -124,7 +126,7 @@ class Assistant:
 
     def find_par(self) -> Solution:
         """Return the best that the whole deal can come to, and wait for it as long as it takes."""
-        return self._advisor.now(Question(solve, self._hand.game.start))
+        return self._advisor.now(Question(par, self._hand.game.start))
 
     def prepare(self) -> None:
         """Work out ahead what may be asked for soon; the first answer takes longer than those after it."""
@@ -142,11 +144,11 @@ class Assistant:
         self._hinting.reset()
         if not self._autoplay.moving:
             self.begin()
-        known = self._advisor.known(Question(solve, before.position))
+        known = self._advisor.known(Question(best_line, before.position))
         if known is not None and step(before, after) is Step.MOVE and known.line[:1] == after.history[-1:]:
             # The same line goes on, so that a path does not jump to another one that is as good.
             rest = replace(known, position=after.position, line=known.line[1:])
-            self._advisor.tell(Question(solve, after.position), rest)
+            self._advisor.tell(Question(best_line, after.position), rest)
 
     def refresh(self) -> None:
         """Ask for what is needed to show the hand as it is now."""
@@ -168,11 +170,16 @@ class Assistant:
         return self.is_on(Switch.PAR) or (self._over and bool(self._hand.game.history))
 
     @property
+    def _best(self) -> Solution | None:
+        """The best of the whole deal, if it is to be shown and known."""
+        return self._advisor.known(Question(par, self._hand.game.start)) if self._wants_par else None
+
+    @property
     def _line(self) -> Solution | None:
         """The line to show, if it is to be shown and known."""
         if self._over or not self.is_on(Switch.LINE):
             return None
-        return self._advisor.known(Question(solve, self._hand.position))
+        return self._advisor.known(Question(best_line, self._hand.position))
 
     def _questions(self) -> dict[Question[Any], None]:
         """Return what is to be known now, the most urgent first."""
@@ -180,16 +187,16 @@ class Assistant:
         asked: list[Question[Any]] = []
         if not self._over:
             if self.is_on(Switch.WORTH):
-                asked.append(Question(choices, position))
+                asked.append(Question(worth_of_each, position))
             if self.is_on(Switch.LINE) or self.playing:
-                asked.append(Question(solve, position))
+                asked.append(Question(best_line, position))
             if self._hinting.begun or self._ahead:
                 asked += self._hinting.questions
         if self.is_on(Switch.CLEAR):
             asked.append(Question(verdict, game))
         # What nobody has switched on is not worth a wait where nothing can be found out in the background.
         if self.is_on(Switch.PAR) or (self._wants_par and running_loop() is not None):
-            asked.append(Question(solve, game.start))
+            asked.append(Question(par, game.start))
         return dict.fromkeys(asked)
 
     def _refused(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from golf_nb.engine import Outcome
-from golf_nb.solver import solve
+from golf_nb.strategy import best_line
 from golf_nb.widget import advice_words as words
 from golf_nb.widget.advice import Advisor, Question, running_loop
 from golf_nb.widget.faults import Owner, guarded
@@ -143,4 +143,4 @@ class Autoplay:
 
     @property
     def _question(self) -> Question[Solution]:
-        return Question(solve, self._hand.position)
+        return Question(best_line, self._hand.position)

@@ -160,9 +160,10 @@ function render({ model, el }) {
     describe();
     tameCanvas(board, canvas, signal);
     const table = el.closest(".golf-table");
-    const message = table?.querySelector(".golf-message");
-    message?.setAttribute("role", "status");
-    message?.setAttribute("aria-live", "polite");
+    for (const line of table?.querySelectorAll(".golf-message, .golf-advice") ?? []) {
+      line.setAttribute("role", "status");
+      line.setAttribute("aria-live", "polite");
+    }
     const lost = () => el.closest(".jupyter-widgets-disconnected") !== null;
     if (table !== null) {
       muteIcons(el.closest(".golf-course") ?? table, signal);

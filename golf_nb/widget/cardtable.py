@@ -6,13 +6,15 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import signed
-from golf_nb.widget.course_words import LEGEND
+from golf_nb.widget.course_words import BEST_POSSIBLE, LEGEND
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from golf_nb.engine import Scorecard
 
 
-def card_table(card: Scorecard, player: str, hole: int) -> str:
+def card_table(card: Scorecard, player: str, hole: int, pars: Sequence[int | None] = ()) -> str:
     """Return a scorecard as HTML; the hole that is being played is framed and named for screen readers.
 
     Parameters
@@ -23,6 +25,8 @@ def card_table(card: Scorecard, player: str, hole: int) -> str:
         Whose turn it is.
     hole
         The number of the hole on the table.
+    pars
+        The best possible score of each hole, None where it is not to be shown; without any there is no line for it.
     """
     holes = card.course.holes
     heads = "".join(f"<th scope=col>{each.number}</th>" for each in holes)
@@ -31,9 +35,18 @@ def card_table(card: Scorecard, player: str, hole: int) -> str:
     return (
         f"<table class=golf-card><caption>Course {escape(card.course.code)}</caption>"
         f"<thead><tr><th scope=row>Hole</th>{heads}<th scope=col>Total</th></tr>"
-        f"<tr><th scope=row>Deal</th>{deals}<td></td></tr></thead><tbody>{rows}</tbody></table>"
+        f"<tr><th scope=row>Deal</th>{deals}<td></td></tr></thead><tbody>{_par_row(pars)}{rows}</tbody></table>"
         f"<div class=golf-legend>{escape(LEGEND)}</div>"
     )
+
+
+def _par_row(pars: Sequence[int | None]) -> str:
+    known = [par for par in pars if par is not None]
+    if not known:
+        return ""
+    cells = "".join(f"<td>{'·' if par is None else signed(par)}</td>" for par in pars)
+    total = signed(sum(known)) if len(known) == len(pars) else "·"
+    return f"<tr><th scope=row>{escape(BEST_POSSIBLE)}</th>{cells}<td>{total}</td></tr>"
 
 
 def _player_row(card: Scorecard, name: str, hole: int) -> str:

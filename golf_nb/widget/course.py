@@ -16,6 +16,7 @@ from golf_nb.records import Store, default_store
 from golf_nb.widget import course_words as words
 from golf_nb.widget import lifecycle
 from golf_nb.widget.cardtable import card_table
+from golf_nb.widget.coursepars import CoursePars
 from golf_nb.widget.coursetable import CourseTable
 from golf_nb.widget.faults import guarded
 from golf_nb.widget.panels import button, html, row, style_sheet
@@ -84,6 +85,7 @@ class Course(VBox):
         self._turning = False
         self.table = CourseTable(plan.deals[hole - 1], plan.rules, scope=self._scope(), store=self._store)
         self._sheet = html("golf-sheet")
+        self._pars = CoursePars(self, self._show_sheet)
         self._make_buttons()
         self.children = (style_sheet(), self._sheet, self._line, self.table)
         self.table.observe(guarded(self, self._played), "game")
@@ -130,6 +132,13 @@ class Course(VBox):
         self.card = self.card.with_player(name)
         self.player = name
 
+    @property
+    def par(self) -> tuple[int | None, ...]:
+        """The best possible score of each hole; None where it is not proven, or somebody has still to play it."""
+        pars = self._pars.now(self.card)
+        self._show_sheet()
+        return pars
+
     def to_csv(self) -> str:
         """Return the scorecard as CSV."""
         return self.card.to_csv()
@@ -169,13 +178,16 @@ class Course(VBox):
         """End the course for good and close everything it is made of; the scores stay in the store."""
         if self._living:
             self._living = False
+            self._pars.close()
             lifecycle.closed(self)
             self.table.close()
             lifecycle.close_parts(self)
         super().close()
 
     def __repr__(self) -> str:
-        return f"Course({self.plan.code}), hole {self.hole}\n{self.card}"
+        pars = self._pars.known(self.card)
+        text = self.card.text(pars if any(par is not None for par in pars) else None)
+        return f"Course({self.plan.code}), hole {self.hole}\n{text}"
 
     def _ipython_display_(self, **_: object) -> None:
         show_with_still(self.table.picture(), self._repr_mimebundle_(), repr(self), display)
@@ -261,10 +273,14 @@ class Course(VBox):
         self._show()
 
     def _show(self) -> None:
-        self._sheet.value = card_table(self.card, self.player, self.hole)
+        self._pars.ask(self.card)
+        self._show_sheet()
         self._who.options = self.card.players
         self._who.value, self._which.value = self.player, self.hole
         self._keep()
+
+    def _show_sheet(self) -> None:
+        self._sheet.value = card_table(self.card, self.player, self.hole, self._pars.known(self.card))
 
 
 def _plan(holes: int, start: int | str | None, rules: Rules | str) -> Plan:

@@ -11,4 +11,5 @@ ADD_PLAYER, ADD_PLAYER_TIP = "Add player", "Let another player onto the same cou
 COURSE_DONE = "Every hole counts. {summary}."
 ALREADY_COUNTS = "This hole counts already. Restart plays it again."
 CONCEDED = "Hole {hole} is conceded and counts {score}."
+BEST_POSSIBLE = "Best possible"
 LEGEND = "· is an open hole and counts nothing; c is a conceded hole and counts the cards as they lay."

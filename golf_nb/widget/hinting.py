@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from golf_nb.solver import choices, solve
-from golf_nb.strategy import first_hint, hints
+from golf_nb.strategy import best_line, first_hint, hints, sharpened, worth_of_each
 from golf_nb.widget import advice_words as words
 from golf_nb.widget.advice import Advisor, Question
 
@@ -40,7 +39,7 @@ class Hinting:
     def questions(self) -> tuple[Question[Any], ...]:
         """What a hint needs to know about the position."""
         position = self._hand.position
-        return (Question(solve, position), Question(choices, position))
+        return (Question(best_line, position), Question(worth_of_each, position))
 
     @property
     def move(self) -> Move | None:
@@ -112,6 +111,6 @@ class Hinting:
         position = self._hand.position
         line, choice = map(self._advisor.known, self.questions)
         if line is not None and choice is not None:
-            return hints(position, line, choice)
+            return hints(position, line, sharpened(choice, line))
         first = first_hint(position)
         return (first,) if self._step == 1 or first.move is not None else None

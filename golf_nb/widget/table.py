@@ -237,7 +237,7 @@ class Table(AdvisedHand):
 
     def _show(self, *, moving: bool = True) -> None:
         self._assistant.refresh()
-        self._status.show(self._opening.name, self.position, self._record, self._assistant.par)
+        self._status.show(self._opening.name, self.position, self._record, self._assistant.par_text)
         self._board.show(self.position, notes=self._assistant.notes, playable=self.marks, moving=moving)
         self._show_advice()
         for drawer in self._drawers:

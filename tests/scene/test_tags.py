@@ -35,12 +35,12 @@ def drawn(*notes: Note) -> tuple[Shape, ...]:
 
 
 def test_what_is_written() -> None:
-    assert texts(drawn(*NOTES)) == ["+4 best", "+4 best", "+6", "−16?", "1", "10", "7", "8", "2–6, 9"]
+    assert texts(drawn(*NOTES)) == ["+4 best", "+4 best", "+6", "−16?", "1", "10", "7", "8", "2–6 9"]
 
 
 @pytest.mark.parametrize(
     "numbers, text",
-    [((3,), "3"), ((1, 2), "1, 2"), ((1, 2, 3), "1–3"), ((1, 3, 4, 6, 7, 8), "1, 3, 4, 6–8")],
+    [((3,), "3"), ((1, 2), "1 2"), ((1, 2, 3), "1–3"), ((1, 3, 4, 6, 7, 8), "1 3 4 6–8")],
 )
 def test_numbers_that_follow_each_other_are_a_run(numbers: tuple[int, ...], text: str) -> None:
     assert runs(numbers) == text
@@ -71,6 +71,17 @@ def test_tags_of_neighbours_keep_apart() -> None:
     tags = [bounds(shape) for shape in marks.notes(notes, DOUBLE, layout) if isinstance(shape, Path)]
     assert all(apart(one, other) for one, other in itertools.pairwise(tags))
     assert all(tag.x >= 0 and tag.right <= layout.width for tag in tags)
+
+
+def test_the_numbers_on_the_stock_keep_clear_of_its_count_its_name_and_the_waste() -> None:
+    layout = Layout.fit(DEAL)
+    notes = (Worth("stock", -16, best=True, proven=False), Turn("stock", (1, 2, 4, 5, 7, 8)))
+    tags = [bounds(shape) for shape in drawn(*notes) if isinstance(shape, Path)]
+    count = Box(layout.stock.centre[0] - 22, layout.stock.centre[1] - 22, 44, 44)
+    name = Box(layout.stock.x, layout.stock.bottom + 6, layout.stock.width, 14)
+    for tag in tags:
+        assert tag.x >= 0
+        assert all(apart(tag, other) for other in (count, name, layout.fan(7)))
 
 
 def test_a_disc_stands_at_the_height_of_its_rank() -> None:

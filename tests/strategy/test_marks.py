@@ -37,8 +37,11 @@ def test_a_path_can_be_drawn_wherever_it_leads() -> None:
 
 
 def test_a_line_in_words() -> None:
-    assert line_in_words(CHAIN, solve(CHAIN).line) == "1 8♠ from A, 2 7♣ from A, 3 6♥ from B"
-    assert line_in_words(CHAIN, solve(CHAIN).line, ahead=1) == "1 8♠ from A, and 2 more moves"
+    words = line_in_words(CHAIN, solve(CHAIN).line)
+    # A number does not end a line of the page.
+    assert words.replace(".\N{NO-BREAK SPACE}", ". ") == "1. 8♠ from A, 2. 7♣ from A, 3. 6♥ from B"
+    words = line_in_words(CHAIN, solve(CHAIN).line, ahead=1)
+    assert words.replace(".\N{NO-BREAK SPACE}", ". ") == "1. 8♠ from A, and 2 more moves"
     assert line_in_words(CHAIN, ()) == ""
 
 

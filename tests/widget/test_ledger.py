@@ -169,3 +169,36 @@ def test_a_hand_is_kept_under_its_cards_and_rules(keeper: Keeper) -> None:
 def test_an_opening_is_given_back_as_it_is(store: Store) -> None:
     fresh = Opening(Game(SHORT))
     assert Ledger(store).open(fresh, resume=True) is fresh
+
+
+# Help.
+
+
+def test_a_hand_that_is_played_with_help_is_no_result(keeper: Keeper) -> None:
+    keeper.play("A")
+    assert not keeper.ledger.helped
+    keeper.ledger.help(keeper.game)
+    keeper.ledger.help(keeper.game)
+    assert keeper.play("C") == "Played with help: this hand is not entered in your records."
+    assert keeper.record == NOTHING_YET
+    assert keeper.store.hands() == ()
+
+
+def test_help_is_still_known_when_the_hand_comes_back(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = Keeper(store)
+    keeper.play("A")
+    keeper.ledger.help(keeper.game)
+    monkeypatch.setattr("golf_nb.widget.ledger._opened_here", set())
+    again = Keeper(store)
+    assert again.ledger.resumed
+    assert again.ledger.helped
+    assert again.play("C") == "Played with help: this hand is not entered in your records."
+
+
+def test_help_stays_known_after_a_restart_and_not_for_other_cards(keeper: Keeper) -> None:
+    keeper.play("A")
+    keeper.ledger.help(keeper.game)
+    keeper.restart()
+    assert keeper.ledger.helped
+    keeper.open(24)
+    assert not keeper.ledger.helped

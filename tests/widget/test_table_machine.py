@@ -10,11 +10,15 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from golf_nb.engine import LAST, Game, KingRule, Rules, Scoring, Undo, deal, format_board, pack
+from golf_nb.engine import LAST, Game, KingRule, Outcome, Rules, Scoring, Undo, deal, format_board, pack
+from golf_nb.notes import Worth
 from golf_nb.records import Store
 from golf_nb.scene import Layout, build, describe
+from golf_nb.solver import choices
+from golf_nb.strategy import worths
 from golf_nb.widget import Table
 from golf_nb.widget.keyboard import _KEYS
+from golf_nb.widget.switches import Switch
 from tests.widget.driver import Person, status_of
 from tests.widget.wire import loud, recording
 
@@ -22,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from golf_nb.engine import Position
+    from golf_nb.notes import Note
 
 points = st.tuples(st.integers(-10, 650), st.integers(-10, 420))
 # Wholly random points would rarely hit an exposed card.
@@ -110,6 +115,7 @@ class Hand(RuleBasedStateMachine):
     @rule(name=st.sampled_from(Rules.presets()), panel=st.booleans())
     def choose_rules(self, name: str, panel: bool) -> None:
         number = self.person.table.number
+        self.no_advice()
         if panel:
             self.person.open("Deal and rules")
             self.person.choose("Rules", name)
@@ -147,6 +153,7 @@ class Hand(RuleBasedStateMachine):
         table = self.person.table
         text = {"own": format_board(table.position), "code": table.code}.get(text, text)
         before = table.game
+        self.no_advice()
         self.person.open("Deal and rules")
         self.person.paste(text)
         if self.person.field.value or not text:
@@ -167,6 +174,21 @@ class Hand(RuleBasedStateMachine):
     def toggle(self, name: str) -> None:
         button = self.person.button(name)
         button.value = not button.value
+
+    @rule(key=st.sampled_from("hhhwlc"))
+    def ask_for_advice(self, key: str) -> None:
+        # Advice about two packs is right as well, but it takes too long for so many turns.
+        if self.person.table.rules.packs == 1:
+            self.changed_by_at_most_one(lambda: self.person.key(key))
+
+    def no_advice(self) -> None:
+        for switch in Switch:
+            self.person.table.choose(switch, on=False)
+
+    def worths(self) -> list[Note]:
+        table = self.person.table
+        is_shown = table.is_shown(Switch.WORTH) and table.position.outcome is Outcome.PLAYING
+        return list(worths(choices(table.position))) if is_shown else []
 
     def laid(self, name: str, start: Position) -> None:
         assert self.person.table.game.start == start
@@ -206,13 +228,18 @@ class Hand(RuleBasedStateMachine):
         table, person = self.person.table, self.person
         assert table.game.start == self.start
         assert table.position == Game(self.start, table.game.history).position
-        assert person.status == status_of(self.name, table.position)
-        assert person.label == describe(table.position)
+        assert person.status.startswith(status_of(self.name, table.position))
+        assert person.label == describe(table.position, table.notes)
         board = table._board
         assert table._layout == Layout.fit(self.start)
         assert board._scene == build(
-            table.position, layout=table._layout, playable=table.marks, focus=board._focus
+            table.position,
+            layout=table._layout,
+            notes=table.notes,
+            playable=table.marks,
+            focus=board._focus,
         )
+        assert [note for note in table.notes if isinstance(note, Worth)] == self.worths()
         assert person.rules == f"Rules {table.rules.label}: {table.rules.in_words}"
 
     @invariant()
