@@ -10,7 +10,7 @@ def test_scores_are_a_mapping_of_what_is_known() -> None:
     assert len(scores) == 4
     assert (scores[3], scores.get(5), scores.get(11), scores.get(13)) == (2, None, None, None)
     assert 4 not in scores
-    assert "abc" not in scores
+    assert "abc" not in scores  # type: ignore[comparison-overlap]
     assert 20 not in scores
     assert repr(scores) == "Scores of 4 deals"
 
