@@ -36,6 +36,7 @@ from golf_nb.engine import (
 )
 
 if TYPE_CHECKING:
+    from golf_nb.engine.catalogue import catalogue
     from golf_nb.exercises import check_best_left, check_goal, check_playable
     from golf_nb.installation import check_install
     from golf_nb.lessons import lesson, lessons
@@ -62,6 +63,7 @@ _LATER = {
     "Survey": "golf_nb.survey",
     "Table": "golf_nb.widget",
     "Tutor": "golf_nb.widget",
+    "catalogue": "golf_nb.engine.catalogue",
     "check_best_left": "golf_nb.exercises",
     "check_goal": "golf_nb.exercises",
     "check_install": "golf_nb.installation",
@@ -100,6 +102,7 @@ __all__ = [
     "Survey",
     "Table",
     "Tutor",
+    "catalogue",
     "check_best_left",
     "check_goal",
     "check_install",

@@ -163,7 +163,10 @@ def catalogue(
     --------
     >>> len(catalogue()), catalogue()[0].number
     (7475, 2)
-    >>> catalogue(par=-13)
+    >>> catalogue("easy", par=-12)
+    1 deal of the catalogue
+      number    stop  queen   wrap  difficulty
+       7,738     −12    −12    −12   3.6 easy
     """
     wishes: list[Callable[[Entry], bool]] = [] if where is None else [where]
     if isinstance(difficulty, str):

@@ -9,9 +9,10 @@ from ipywidgets import Layout as BoxLayout
 
 from golf_nb.engine import GolfError, KingRule, Rules, Scoring, Undo
 from golf_nb.widget import panel_words
-from golf_nb.widget.faults import Owner, guarded
+from golf_nb.widget.faults import guarded
 from golf_nb.widget.opening import is_code
 from golf_nb.widget.panels import button, code_line, row
+from golf_nb.widget.picking import CatalogueLine, Picker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,28 +20,18 @@ if TYPE_CHECKING:
 _CUSTOM = "custom rules"
 
 
-class Dealer(Owner, Protocol):
+class Dealer(Picker, Protocol):
     """What the panel asks of a table."""
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the hand."""
 
     @property
     def code(self) -> str:
         """The share code of the hand."""
-
-    def deal(self, start: int | str | None = None, rules: Rules | str | None = None) -> None:
-        """Put other cards on the table."""
 
     def next_deal(self) -> None:
         """Put the deal with the next number on the table."""
 
     def under(self, rules: Rules | str) -> None:
         """Begin the same cards under other rules."""
-
-    def say(self, text: str) -> None:
-        """Show a line of text."""
 
 
 class DealPanel:
@@ -86,6 +77,7 @@ class DealPanel:
                         like=play,
                     ),
                 ),
+                CatalogueLine(dealer, play).widget,
                 self._code,
             ]
         )

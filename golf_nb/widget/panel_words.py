@@ -25,6 +25,13 @@ PASTE_HERE = "A deal number, a share code, or a board as text"
 OPEN, OPEN_TIP = "Play this", "Put what is written on the left onto the table"
 NEXT_DEAL, NEXT_DEAL_TIP = "Next deal", "The deal with the next number, under the same rules"
 RANDOM_DEAL, RANDOM_DEAL_TIP = "Random deal", "A deal that the computer picks, under the same rules"
+DIFFICULTY, ANY_GRADE = "Difficulty", "any"
+FROM_CATALOGUE = "From the catalogue"
+FROM_CATALOGUE_TIP = "The next deal of this difficulty that can be cleared where a queen may go on a king"
+PICKED = (
+    "Deal {number}, {grade}. It can be cleared where a queen may be played on a king, "
+    "by somebody who knows the stock."
+)
 CODE = "To share this deal, copy"
 CUSTOM_RULES = "Choose the parts of your own rules in the lists beside it."
 NOTHING_PASTED = "Write a deal number, paste a share code or a board, then press Play this."

@@ -11,7 +11,7 @@ SMALL = Hand.of(parse_board(BOARD, "king-stops", partial=True))
 
 
 def test_ranks() -> None:
-    assert SMALL == Hand(((7, 8), (6,), ()), (13, 12), 7, KingRule.STOP, compulsory=False)
+    assert Hand(((7, 8), (6,), ()), (13, 12), 7, KingRule.STOP, compulsory=False) == SMALL
     assert (SMALL.heights, SMALL.size, SMALL.strides) == ((2, 1, 0), 6, (1, 3, 6))
 
 
