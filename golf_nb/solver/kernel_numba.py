@@ -9,11 +9,13 @@ but `NEVER` can stand. Column A, the fastest digit, hands its byte on in a regis
 from __future__ import annotations
 
 import threading
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numba import njit
 
+from golf_nb.engine.cards import KING, RANKS
 from golf_nb.solver.compiling import compiling
 from golf_nb.solver.hand import NEVER, ROW, Hand
 from golf_nb.solver.kernels import End
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import NDArray
+
+    from golf_nb.engine.axes import KingRule
 
 LANES: Final = 4
 """The most lanes of one pass; more would leave no room in the processor's cache."""
@@ -100,14 +104,22 @@ def _tables(hand: Hand) -> tuple[NDArray[Any], ...]:
     heights[: len(hand.columns)] = hand.heights
     strides[: len(hand.columns)] = hand.strides
     most = max(hand.heights) + 1
-    misfits = _aligned("misfits", COLUMNS * most * ROW, np.uint8).reshape(COLUMNS, most, ROW)
-    misfits[:] = NEVER
-    exposed = np.zeros((COLUMNS, most), np.uint8)
+    exposed = np.zeros((COLUMNS, most + 1), np.uint8)
     for column, ranks in enumerate(hand.columns):
-        for height, rank in enumerate(ranks):
-            exposed[column, height + 1] = rank
-            misfits[column, height, list(hand.kings.ranks_that_fit(rank))] = 0
+        exposed[column, 1 : len(ranks) + 1] = ranks
+    # The card played last at a height is the one exposed at a height more.
+    misfits = _aligned("misfits", COLUMNS * most * ROW, np.uint8).reshape(COLUMNS, most, ROW)
+    np.take(_misfits(hand.kings), exposed[:, 1:], axis=0, out=misfits)
     return draws, misfits, exposed, heights, strides
+
+
+@cache
+def _misfits(kings: KingRule) -> NDArray[np.uint8]:
+    """Return a row for each rank, 0 for none: `NEVER` for each rank that does not fit on it."""
+    rows = np.full((KING + 1, ROW), NEVER, np.uint8)
+    for rank in RANKS:
+        rows[rank, list(kings.ranks_that_fit(rank))] = 0
+    return rows
 
 
 def _aligned(name: str, count: int, kind: type) -> NDArray[Any]:
