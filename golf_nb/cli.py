@@ -115,11 +115,12 @@ def _deal(number: str, rules: str) -> int:
 
 
 def _check(lesson: Path) -> int:
+    from golf_nb.lessons import Judge
     from golf_nb.lessons.check import check_file
-    from golf_nb.solver import least_left
+    from golf_nb.solver import best_score, least_left
 
     lesson.read_bytes()  # a file that cannot be read at all is no lesson with a problem
-    problems = check_file(lesson, least_left)
+    problems = check_file(lesson, Judge(least_left, best_score))
     print("\n".join(problems) or "OK")
     return 1 if problems else 0
 

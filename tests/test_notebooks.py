@@ -137,7 +137,7 @@ def test_each_exercise_has_an_answer_and_its_check_takes_it(
 def test_a_goal_is_the_best_that_can_be_reached(names_and_checks: tuple[dict[str, Any], list[Check]]) -> None:
     for check in names_and_checks[1]:
         if check.goal is not None:
-            assert least_left(position_of(check.subject)) == check.goal.most
+            assert least_left(position_of(check.subject)) == check.goal.number
 
 
 def test_no_answer_stands_in_plain_sight(

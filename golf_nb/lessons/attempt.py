@@ -4,29 +4,36 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from golf_nb.engine import GolfError
-from golf_nb.lessons import actions
+from golf_nb.lessons import actions, answering, helping
+from golf_nb.lessons.judge import Judge, judge_of
+from golf_nb.lessons.playing import play
 from golf_nb.lessons.state import State, opened
+from golf_nb.lessons.tally import Result, result_of
 from golf_nb.lessons.view import View, view_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from golf_nb.engine import Move
-    from golf_nb.lessons.actions import BestLeft
+    from golf_nb.engine import Move, Place
+    from golf_nb.lessons.judge import BestOf
     from golf_nb.lessons.model import Lesson, Step
+    from golf_nb.lessons.way import Way
 
-_REMEMBERED: Final = 4096
 _NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
 _PLAIN: Final = {
     "next": actions.go_on,
     "back": actions.go_back,
     "take-back": actions.take_back,
-    "hint": actions.hint,
     "retry": actions.retry,
+}
+_HELP: Final = {"hint": helping.hint, "show": helping.show}
+_WITH_NUMBER: Final = {
+    "choose": answering.choose,
+    "number": answering.give_number,
+    "branch": helping.look,
 }
 
 
@@ -40,8 +47,8 @@ class Attempt:
     ----------
     lesson : Lesson
         The lesson.
-    best_left : callable
-        Tells the fewest cards that can be left from a position; None means that it is not known.
+    judge : Judge
+        What is known about the best end of a hand.
     events : tuple of str
         What the learner has done, in order. With them, `replay` brings the learner back to the same place.
 
@@ -54,36 +61,36 @@ class Attempt:
     """
 
     lesson: Lesson
-    best_left: BestLeft = field(repr=False, compare=False)
+    judge: Judge = field(repr=False, compare=False)
     events: tuple[str, ...]
     _state: State = field(repr=False, compare=False)
 
     @classmethod
-    def start(cls, lesson: Lesson, best_left: BestLeft) -> Attempt:
+    def start(cls, lesson: Lesson, known: Judge | BestOf) -> Attempt:
         """Open a lesson.
 
         Parameters
         ----------
         lesson : Lesson
             The lesson.
-        best_left : callable
-            From a position to the fewest cards that can be left, or None if that is not known. Its answers are
-            remembered, so it may be slow.
+        known : Judge or callable
+            What is known about the best end of a hand: two functions, or only the one from a position to the fewest
+            cards that can be left. Their answers are remembered, so they may be slow.
 
         Returns
         -------
         Attempt
             At the intro.
         """
-        return cls.replay(lesson, best_left, ())
+        return cls.replay(lesson, known, ())
 
     @classmethod
-    def replay(cls, lesson: Lesson, best_left: BestLeft, events: Iterable[str]) -> Attempt:
+    def replay(cls, lesson: Lesson, known: Judge | BestOf, events: Iterable[str]) -> Attempt:
         """Open a lesson and do again what was done before.
 
         Parameters
         ----------
-        lesson, best_left
+        lesson, known
             As for `start`.
         events : iterable of str
             The events of an earlier attempt.
@@ -98,11 +105,11 @@ class Attempt:
         GolfError
             If a text is not an event.
         """
-        remembered = lru_cache(_REMEMBERED)(best_left)
+        judge = judge_of(known)
         state, done = opened(lesson), tuple(events)
         for event in done:
-            state = _next_state(state, event, remembered)
-        return cls(lesson, remembered, done, state)
+            state = _next_state(state, event, judge)
+        return cls(lesson, judge, done, state)
 
     @property
     def step(self) -> Step:
@@ -125,9 +132,19 @@ class Attempt:
         return self._state.finished
 
     @property
+    def way(self) -> Way:
+        """Where the learner stands on the table, without what waits to be taken back."""
+        return self._state.way
+
+    @property
     def view(self) -> View:
         """What to show now."""
-        return view_of(self._state)
+        return view_of(self._state, self.judge)
+
+    @property
+    def result(self) -> Result | None:
+        """What came of the lesson; None before its last page."""
+        return result_of(self.lesson, self._state.tally, self.judge) if self.finished else None
 
     def next(self) -> Attempt:
         """Turn to the next page, if this one is done."""
@@ -142,33 +159,55 @@ class Attempt:
         return self._after(f"play {move}")
 
     def choose(self, index: int) -> Attempt:
-        """Choose an answer, counted from 0."""
+        """Choose one of the answers in words, counted from 0."""
         return self._after(f"choose {index}")
 
+    def number(self, number: int) -> Attempt:
+        """Answer with a number."""
+        return self._after(f"number {number}")
+
+    def point(self, place: Place | str) -> Attempt:
+        """Answer with a place on the table: ``B``, ``B2``, ``stock``, ``waste`` or a card (``6♥``)."""
+        return self._after(f"point {place}")
+
+    def branch(self, index: int) -> Attempt:
+        """Look at a branch, counted from 0; `take_back` ends it."""
+        return self._after(f"branch {index}")
+
     def take_back(self) -> Attempt:
-        """Take back the mistake, or else the last move on this page."""
+        """Take back the mistake or the branch, or else the last move on this page."""
         return self._after("take-back")
 
     def hint(self) -> Attempt:
         """Ask for the next hint."""
         return self._after("hint")
 
+    def show(self) -> Attempt:
+        """Let the tutor do what this page asks for."""
+        return self._after("show")
+
     def retry(self) -> Attempt:
         """Begin the current page again."""
         return self._after("retry")
 
     def _after(self, event: str) -> Attempt:
-        state = _next_state(self._state, event, self.best_left)
-        return Attempt(self.lesson, self.best_left, (*self.events, event), state)
+        state = _next_state(self._state, event, self.judge)
+        return Attempt(self.lesson, self.judge, (*self.events, event), state)
 
 
-def _next_state(state: State, event: str, best_left: BestLeft) -> State:
+def _next_state(state: State, event: str, judge: Judge) -> State:
     if event in _PLAIN:
         return _PLAIN[event](state)
+    if event in _HELP:
+        return _HELP[event](state, judge)
     word, _, rest = event.partition(" ")
     if word == "play":
-        return actions.play(state, rest, best_left)
-    if word == "choose" and _NUMBER.fullmatch(rest):
-        return actions.choose(state, int(rest))
-    expected = f"{', '.join(_PLAIN)}, play MOVE or choose NUMBER"
+        # At a table, the card that is asked for is clicked like one that is played.
+        return answering.point(state, rest) if answering.waits_for_card(state) else play(state, rest, judge)
+    if word == "point":
+        return answering.point(state, rest)
+    if word in _WITH_NUMBER and _NUMBER.fullmatch(rest):
+        return _WITH_NUMBER[word](state, int(rest))
+    plain = ", ".join((*_PLAIN, *_HELP))
+    expected = f"{plain}, play MOVE, point PLACE, or {', '.join(_WITH_NUMBER)} with a number"
     raise GolfError("not an event of a lesson", text=event, expected=expected)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from golf_nb.engine import Place
 from golf_nb.lessons.attempt import Attempt
 from golf_nb.lessons.errors import key_text
 
@@ -11,23 +12,24 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from golf_nb.engine import Position
-    from golf_nb.lessons.actions import BestLeft
+    from golf_nb.lessons.judge import BestOf, Judge
     from golf_nb.lessons.model import Lesson
     from golf_nb.lessons.view import Expects
+    from golf_nb.lessons.way import Way
 
 MOST_PLACES: Final = 20_000
 """How many different places of a lesson are looked at."""
 
 
-def branch_problems(lesson: Lesson, best_left: BestLeft) -> Iterator[str]:
+def branch_problems(lesson: Lesson, judge: Judge | BestOf) -> Iterator[str]:
     """Act like every possible learner, and report where the tutor leaves one alone.
 
     Parameters
     ----------
     lesson : Lesson
         A lesson whose script is legal.
-    best_left : callable
-        The fewest cards that can be left from a position, None if that is not known.
+    judge : Judge or callable
+        What is known about the best end of a hand; see `golf_nb.lessons.judge`.
 
     Yields
     ------
@@ -36,12 +38,12 @@ def branch_problems(lesson: Lesson, best_left: BestLeft) -> Iterator[str]:
         Each line is given once.
     """
     said: set[str] = set()
-    seen: set[tuple[int, Position, Expects]] = set()
-    waiting = [Attempt.start(lesson, best_left)]
+    seen: set[tuple[int, Way, Expects]] = set()
+    waiting = [Attempt.start(lesson, judge)]
     while waiting:
         attempt = waiting.pop()
         view = attempt.view
-        place = (attempt.index, view.position, view.expects)
+        place = (attempt.index, attempt.way, view.expects)
         if place in seen:
             continue
         if len(seen) == MOST_PLACES:
@@ -66,6 +68,12 @@ def _followed(attempt: Attempt) -> tuple[list[Attempt], list[str]]:
         case "choice":
             answers = [attempt.choose(index) for index in range(len(attempt.view.choices))]
             following = [answer for answer in answers if answer.view.can_next]
+        case "number":
+            answers = [attempt.number(number) for number in attempt.view.numbers]
+            following = [answer for answer in answers if answer.view.can_next]
+        case "card":
+            answers = [attempt.point(place) for place in _places(attempt.view.position)]
+            following = [answer for answer in answers if answer.view.can_next][:1]
         case _:
             following, problems = _played(attempt, key)
     if not following:
@@ -94,3 +102,10 @@ def _played(attempt: Attempt, key: str) -> tuple[list[Attempt], list[str]]:
         else:
             accepted.append(after)
     return accepted, problems
+
+
+def _places(position: Position) -> Iterator[Place]:
+    """Give every place of a table that can be pointed at."""
+    yield from (Place("stock"), Place("waste"))
+    for column, cards in enumerate(position.columns):
+        yield from (Place("column", column, row) for row in range(len(cards)) or (-1,))

@@ -7,38 +7,41 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from golf_nb.engine import GolfError
+from golf_nb.lessons.ahead import outlook, par
 from golf_nb.lessons.branches import branch_problems
 from golf_nb.lessons.errors import LessonError, key_text
-from golf_nb.lessons.goal import counted
+from golf_nb.lessons.judge import judge_of
 from golf_nb.lessons.model import FreeStep, MoveStep, ShowStep
 from golf_nb.lessons.prose import prose_problems
 from golf_nb.lessons.reader import read_lesson
-from golf_nb.lessons.script import played, stages
+from golf_nb.lessons.script import stages
+from golf_nb.lessons.way import Way
 
 if TYPE_CHECKING:
     import os
     from collections.abc import Iterator
 
     from golf_nb.engine import Position
-    from golf_nb.lessons.actions import BestLeft
     from golf_nb.lessons.errors import KeyPath
+    from golf_nb.lessons.faults import Fault
     from golf_nb.lessons.goal import Goal
+    from golf_nb.lessons.judge import BestOf, Judge
     from golf_nb.lessons.model import Lesson, Mistake, Setting
-    from golf_nb.lessons.script import Fault, Stage
+    from golf_nb.lessons.script import Stage
 
 _MOVING: Final = (ShowStep, MoveStep, FreeStep)
 
 
-def check_file(path: str | os.PathLike[str], best_left: BestLeft | None = None) -> tuple[str, ...]:
+def check_file(path: str | os.PathLike[str], known: Judge | BestOf | None = None) -> tuple[str, ...]:
     """Read a lesson file and list everything that is wrong with it.
 
     Parameters
     ----------
     path : path
         The file.
-    best_left : callable or None
-        The fewest cards that can be left from a position, None if that is not known. Without it, goals and
-        mistakes stay unproven, and each of them is listed.
+    known : Judge or callable or None
+        What is known about the best end of a hand; see `golf_nb.lessons.judge`. Without it, goals and mistakes stay
+        unproven, and each of them is listed.
 
     Returns
     -------
@@ -49,18 +52,18 @@ def check_file(path: str | os.PathLike[str], best_left: BestLeft | None = None) 
         lesson = read_lesson(Path(path))
     except LessonError as error:
         return (str(error),)
-    return problems(lesson, best_left or _unknown)
+    return problems(lesson, known or _unknown)
 
 
-def problems(lesson: Lesson, best_left: BestLeft) -> tuple[str, ...]:
+def problems(lesson: Lesson, known: Judge | BestOf) -> tuple[str, ...]:
     """List everything that is wrong with a lesson.
 
     Parameters
     ----------
     lesson : Lesson
         The lesson, also one that no file holds.
-    best_left : callable
-        The fewest cards that can be left from a position, None if that is not known.
+    known : Judge or callable
+        What is known about the best end of a hand; see `golf_nb.lessons.judge`.
 
     Returns
     -------
@@ -72,12 +75,13 @@ def problems(lesson: Lesson, best_left: BestLeft) -> tuple[str, ...]:
     if faults:
         # A learner would meet these faults as well, so there is nothing further to try out.
         return tuple(_fault_text(fault) for fault in faults)
+    judge = judge_of(known)
     found: list[str] = []
     for table in _tables(lesson, walked):
-        found += _table_problems(table, best_left)
+        found += _table_problems(table, judge)
         for index, stage in table.stages:
-            found += _mistake_problems(stage, ("steps", index), table.setting.goal, best_left)
-    return (*found, *prose_problems(lesson), *branch_problems(lesson, best_left))
+            found += _mistake_problems(stage, ("steps", index), table.setting.goal, judge)
+    return (*found, *prose_problems(lesson), *branch_problems(lesson, judge))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,44 +104,53 @@ def _tables(lesson: Lesson, walked: tuple[Stage, ...]) -> Iterator[_Table]:
         yield _Table(own or lesson.setting, path, numbered[start:end])
 
 
-def _table_problems(table: _Table, best_left: BestLeft) -> Iterator[str]:
+def _table_problems(table: _Table, judge: Judge) -> Iterator[str]:
     """Yield what is wrong with a goal: it must be the best possible, and the script must reach it."""
     goal, key = table.setting.goal, key_text((*table.path, "goal"))
-    best = best_left(table.setting.start)
-    if best is None:
-        yield f'not proven: {key}: whether "{goal}" is the best that can be reached'
-    elif best != goal.most:
-        yield f'{key}: the goal is "{goal}", but the best possible is {counted(best)} left'
     moving = [(index, stage) for index, stage in table.stages if isinstance(stage.step, _MOVING)]
+    if goal.asks_for_the_best:
+        best = par(goal, table.setting.start, judge)
+        if best is None:
+            yield f'not proven: {key}: whether "{goal}" is the best that can be reached'
+        elif best != goal.number:
+            yield f'{key}: the goal is "{goal}", but the best possible is {goal.value_in_words(best)}'
+    elif not moving:
+        best = outlook(goal, Way(table.setting.start), judge)
+        if best is None:
+            yield f'not proven: {key}: whether "{goal}" can be reached'
+        elif not goal.allows(best):
+            yield f'{key}: the goal is "{goal}", but the best possible is {goal.value_in_words(best)}'
     if not moving:
         return
     index, last = moving[-1]
-    left = max(position.cards_left for position in last.after)
-    if not goal.allows(left):
-        yield f'{key_text(("steps", index))}: the script ends with {counted(left)} left; the goal is "{goal}"'
+    missed = [goal.value(way) for way in last.after if not goal.reached(way)]
+    if missed:
+        ends = goal.value_in_words(missed[0])
+        yield f'{key_text(("steps", index))}: the script ends with {ends}; the goal is "{goal}"'
 
 
-def _mistake_problems(stage: Stage, path: KeyPath, goal: Goal, best_left: BestLeft) -> Iterator[str]:
+def _mistake_problems(stage: Stage, path: KeyPath, goal: Goal, judge: Judge) -> Iterator[str]:
     """Yield what is wrong with a step's mistakes: each must cost exactly what it says."""
     if not isinstance(stage.step, MoveStep | FreeStep):
         return
     for number, mistake in enumerate(stage.step.mistakes):
         key = key_text((*path, "mistakes", number, "costs"))
         if goal.allows(mistake.costs):
-            yield f"{key}: {counted(mistake.costs)} left would still reach the goal"
-        for table in stage.before:
-            if table.refusal(mistake.move) is None:
-                yield from _cost_problems(mistake, table, key, best_left)
+            yield f"{key}: {goal.value_in_words(mistake.costs)} would still reach the goal"
+        for way in stage.before:
+            if way.position.refusal(mistake.move) is None:
+                yield from _cost_problems(mistake, way.after(mistake.move), goal, key, judge)
 
 
-def _cost_problems(mistake: Mistake, table: Position, key: str, best_left: BestLeft) -> Iterator[str]:
-    shown = played(table, (mistake.move, *mistake.consequence))
-    for position, when in ((shown[1], "after the mistake"), (shown[-1], "after its consequence")):
-        left = best_left(position)
-        if left is None:
-            yield f"not proven: {key}: whether the least {when} is {counted(mistake.costs)}"
-        elif left != mistake.costs:
-            yield f"{key}: it says {mistake.costs}, but the least {when} is {counted(left)}"
+def _cost_problems(mistake: Mistake, made: Way, goal: Goal, key: str, judge: Judge) -> Iterator[str]:
+    ways = ((made, "after the mistake"), (made.on(mistake.consequence), "after its consequence"))
+    for way, when in ways:
+        best = outlook(goal, way, judge)
+        if best is None:
+            said = goal.value_in_words(mistake.costs)
+            yield f"not proven: {key}: whether the best {when} is {said}"
+        elif best != mistake.costs:
+            yield f"{key}: it says {mistake.costs}, but the best {when} is {goal.value_in_words(best)}"
 
 
 def _fault_text(fault: Fault) -> str:

@@ -5,10 +5,43 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from golf_nb.lessons.kinds import (
+    AskStep,
+    Branch,
+    CardStep,
+    Choice,
+    FreeStep,
+    LegalStep,
+    Mistake,
+    MoveStep,
+    NumberStep,
+    Question,
+    SayStep,
+    ShowStep,
+    Step,
+)
+
 if TYPE_CHECKING:
-    from golf_nb.engine import Move, Position
+    from golf_nb.engine import Position
     from golf_nb.lessons.goal import Goal
-    from golf_nb.notes import Note
+
+__all__ = [
+    "AskStep",
+    "Branch",
+    "CardStep",
+    "Choice",
+    "FreeStep",
+    "LegalStep",
+    "Lesson",
+    "Mistake",
+    "MoveStep",
+    "NumberStep",
+    "Question",
+    "SayStep",
+    "Setting",
+    "ShowStep",
+    "Step",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,122 +50,6 @@ class Setting:
 
     start: Position
     goal: Goal
-
-
-@dataclass(frozen=True, slots=True)
-class Mistake:
-    """A legal move that loses the goal, with what the tutor says and shows after it.
-
-    Parameters
-    ----------
-    move : Move
-        The mistake.
-    why : str
-        The explanation.
-    costs : int
-        How many cards are left in the columns after it, however well one goes on.
-    consequence : tuple of Move
-        Moves the tutor plays after it to show what happens.
-    notes : tuple of Note
-        What the tutor points at after these moves.
-    """
-
-    move: Move
-    why: str
-    costs: int
-    consequence: tuple[Move, ...] = ()
-    notes: tuple[Note, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One answer the learner can choose, and what the tutor says to it (empty: a general sentence)."""
-
-    text: str
-    reply: str = ""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Step:
-    """What every step has: the tutor's words, what he points at, and perhaps a new table."""
-
-    text: str
-    notes: tuple[Note, ...] = ()
-    setting: Setting | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SayStep(_Step):
-    """The tutor says something; the learner reads it."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ShowStep(_Step):
-    """The tutor plays the moves himself."""
-
-    moves: tuple[Move, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _PlayStep(_Step):
-    """What the steps have in which the learner plays."""
-
-    moves: tuple[Move, ...]
-    hints: tuple[str, ...] = ()
-    then: str = ""
-    mistakes: tuple[Mistake, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MoveStep(_PlayStep):
-    """The learner plays one move; several may be equally right.
-
-    Parameters
-    ----------
-    moves : tuple of Move
-        The right moves.
-    hints : tuple of str
-        Help, given one after the other.
-    then : str
-        What the tutor says after a right move.
-    mistakes : tuple of Mistake
-        Foreseen wrong moves.
-    """
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FreeStep(_PlayStep):
-    """The learner plays on alone until the goal is reached.
-
-    Parameters
-    ----------
-    moves : tuple of Move
-        One way to the goal. It proves that there is one, and is never shown.
-    hints, then, mistakes
-        As in `MoveStep`; `then` follows the last move, and the mistakes belong to the first one.
-    """
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AskStep(_Step):
-    """The learner answers a question.
-
-    Parameters
-    ----------
-    choices : tuple of Choice
-        The answers to choose from, in the order in which they are offered.
-    answer : int
-        Which of them is right, counted from 0.
-    why : str
-        The explanation that follows the right answer.
-    """
-
-    choices: tuple[Choice, ...]
-    answer: int
-    why: str
-
-
-Step = SayStep | ShowStep | MoveStep | FreeStep | AskStep
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +66,10 @@ class Lesson:
         The table at the beginning.
     steps : tuple of Step
         At least one step.
+    teaches : tuple of str
+        The ids of the statements that the lesson teaches.
+    minutes : int or None
+        How long it takes, if the author says so.
     """
 
     name: str
@@ -157,16 +78,23 @@ class Lesson:
     setting: Setting
     steps: tuple[Step, ...]
     done: str
+    teaches: tuple[str, ...] = ()
+    minutes: int | None = None
 
     @property
     def pages(self) -> tuple[Step, ...]:
         """The steps between two more pages: the intro is page 0, what was learnt is the last page."""
         return (SayStep(text=self.intro), *self.steps, SayStep(text=self.done))
 
+    def table_page(self, page: int) -> int:
+        """Return the page that set the table which lies there on a page; 0 is the lesson's own table."""
+        pages = self.pages
+        found = (number for number in range(page, 0, -1) if pages[number].setting is not None)
+        return next(found, 0)
+
     def setting_at(self, page: int) -> Setting:
         """Return the table that was set last, at or before a page."""
-        found = (step.setting for step in reversed(self.pages[: page + 1]))
-        return next((setting for setting in found if setting is not None), self.setting)
+        return self.pages[self.table_page(page)].setting or self.setting
 
     def last_moving_page(self, page: int) -> int:
         """Return the last page that moves cards on the same table as the given page, or that page itself."""

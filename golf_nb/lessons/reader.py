@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from golf_nb.engine import GolfError, Rules, parse_board
 from golf_nb.lessons.fields import Fields
-from golf_nb.lessons.goal import Goal
-from golf_nb.lessons.model import Lesson, Setting
+from golf_nb.lessons.model import Lesson
 from golf_nb.lessons.script import stages
+from golf_nb.lessons.settings import TABLE_KEYS, read_setting, sets_a_table
 from golf_nb.lessons.source import Source
 from golf_nb.lessons.steps import read_step
 
 if TYPE_CHECKING:
     import os
 
-_TABLE_KEYS: Final = ("rules", "board", "goal")
-_KNOWN: Final = ("title", "intro", *_TABLE_KEYS, "steps", "done")
+_KNOWN: Final = ("title", "intro", *TABLE_KEYS, "steps", "done", "teaches", "minutes")
+_ID: Final = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?")
+_LONGEST: Final = 120
 
 
 def read_lesson(source: str | os.PathLike[str], name: str = "") -> Lesson:
@@ -58,31 +59,38 @@ def read_lesson(source: str | os.PathLike[str], name: str = "") -> Lesson:
 
 def _read_parts(top: Fields, name: str) -> Lesson:
     title, intro, done = top.text("title"), top.text("intro"), top.text("done")
-    written = {key: top.raw(key) for key in _TABLE_KEYS}
-    first = now = _read_setting(top, written)
+    first, written = read_setting(top)
+    now = first
     steps = []
     for fields in top.tables("steps"):
         setting = None
-        if any(key in fields for key in _TABLE_KEYS):
-            # What a step does not name stays as it was on the table before.
-            written |= {key: fields.raw(key) for key in _TABLE_KEYS if key in fields}
-            setting = now = _read_setting(fields, written)
-        steps.append(read_step(fields, setting, len(now.start.columns)))
+        if sets_a_table(fields):
+            setting, written = read_setting(fields, written)
+            now = setting
+        steps.append(read_step(fields, setting, now))
     if not steps:
         raise top.error("steps", "the lesson has no steps", expected="at least one [[steps]] table")
-    return Lesson(name, title, intro, first, tuple(steps), done)
+    return Lesson(name, title, intro, first, tuple(steps), done, _teaches(top), _minutes(top))
 
 
-def _read_setting(fields: Fields, written: dict[str, str]) -> Setting:
-    """Read a table from its texts; `fields` is where the newest of them stand."""
-    newest = next(key for key in _TABLE_KEYS if key in fields)
-    key = "rules"
-    try:
-        rules = Rules.preset(written[key])
-        key = "board"
-        start = parse_board(written[key], rules, partial=True)
-        key = "goal"
-        return Setting(start, Goal.parse(written[key]))
-    except GolfError as error:
-        place = key if key in fields else newest
-        raise fields.source.wrapped((*fields.path, place), error) from error
+def _teaches(top: Fields) -> tuple[str, ...]:
+    ids = top.texts("teaches")
+    for index, text in enumerate(ids):
+        path = (*top.path, "teaches", index)
+        if not _ID.fullmatch(text):
+            expected = "letters, digits, dots and hyphens"
+            raise top.source.error(path, "not the id of a statement", text=text, expected=expected)
+        if text in ids[:index]:
+            raise top.source.error(path, "this id is there twice", text=text)
+    return ids
+
+
+def _minutes(top: Fields) -> int | None:
+    if "minutes" not in top:
+        return None
+    minutes = top.number("minutes")
+    if not 1 <= minutes <= _LONGEST:
+        raise top.error(
+            "minutes", "not a time", text=str(minutes), expected=f"a whole number from 1 to {_LONGEST}"
+        )
+    return minutes

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Literal
 
-from golf_nb.lessons.model import AskStep, SayStep, ShowStep
+from golf_nb.lessons.kinds import FreeStep, MoveStep, Question, SayStep, ShowStep
 from golf_nb.lessons.script import played
+from golf_nb.lessons.tally import Tally
+from golf_nb.lessons.way import Way
 
 if TYPE_CHECKING:
     from golf_nb.engine import Move, Position
-    from golf_nb.lessons.model import Lesson, Mistake, Setting, Step
+    from golf_nb.lessons.kinds import Branch, Mistake, Step
+    from golf_nb.lessons.model import Lesson, Setting
 
 FeedbackKind = Literal["good", "refused", "mistake", "wrong", "info"]
 
@@ -34,10 +37,10 @@ class Feedback:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """One page on the learner's way, and the table on which it began."""
+    """One page on the learner's way, and where on its table the learner was when it began."""
 
     page: int
-    start: Position
+    start: Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +58,25 @@ class State:
     played : tuple of Move
         The good moves made on this page.
     astray : tuple of Move
-        A move that loses the goal, and what followed it; it waits to be taken back.
+        A move that loses the goal and what followed it, or the moves of a branch; they wait to be taken back.
     mistake : Mistake or None
         The listed mistake that this move is, if it is one.
+    branch : Branch or None
+        The branch that these moves are, if they are one.
     settled : bool
         Whether nothing is left to do here but to press Next.
+    tries : int
+        How many moves or answers were tried on this page.
     hints : int
-        How many hints have been given on this page.
+        How many of the author's hints have been given on this page.
+    told : bool
+        Whether the right move or answer has been told.
     feedback : Feedback or None
         The answer to the last action.
     shown : tuple of Position
         The tables which that action passed through by itself.
+    tally : Tally
+        What is counted for the result.
     """
 
     lesson: Lesson
@@ -74,10 +85,14 @@ class State:
     played: tuple[Move, ...] = ()
     astray: tuple[Move, ...] = ()
     mistake: Mistake | None = None
+    branch: Branch | None = None
     settled: bool = False
+    tries: int = 0
     hints: int = 0
+    told: bool = False
     feedback: Feedback | None = None
     shown: tuple[Position, ...] = ()
+    tally: Tally = field(default=Tally())
 
     @property
     def visit(self) -> Visit:
@@ -105,23 +120,33 @@ class State:
         return self.cursor + 1 < len(self.visits) and not self.astray
 
     @property
-    def before_mistake(self) -> Position:
-        """The table without the move that waits to be taken back."""
-        return played(self.visit.start, self.played)[-1]
+    def moved(self) -> bool:
+        """Whether the table is no longer the one that this page is about."""
+        return bool(self.played) and not isinstance(self.step, ShowStep)
+
+    @property
+    def way(self) -> Way:
+        """Where the learner stands, without the moves that wait to be taken back."""
+        return self.visit.start.on(self.played)
 
     @property
     def position(self) -> Position:
         """The table as it is."""
-        return played(self.before_mistake, self.astray)[-1]
+        return self.way.on(self.astray).position
 
     def says(self, kind: FeedbackKind, text: str) -> State:
         """Return the same state with another answer to the learner."""
         return replace(self, feedback=Feedback(kind, text), shown=())
 
+    def counts(self, what: Literal["hints", "shown", "mistakes", "wrong"]) -> State:
+        """Return the same state with one more of something in the tally."""
+        more: dict[str, Any] = {what: getattr(self.tally, what) + 1}
+        return replace(self, tally=replace(self.tally, **more))
+
 
 def opened(lesson: Lesson) -> State:
     """Return the state in which a lesson begins: on its intro."""
-    return entered(State(lesson, (Visit(0, lesson.setting.start),)), 0)
+    return entered(State(lesson, (Visit(0, Way(lesson.setting.start)),)), 0)
 
 
 def entered(state: State, cursor: int, feedback: Feedback | None = None) -> State:
@@ -141,17 +166,19 @@ def entered(state: State, cursor: int, feedback: Feedback | None = None) -> Stat
     State
         Nothing is played yet, except by the tutor where he shows moves.
     """
-    fresh = State(state.lesson, state.visits, cursor, feedback=feedback)
+    fresh = State(state.lesson, state.visits, cursor, feedback=feedback, tally=state.tally)
     step = fresh.step
     if fresh.finished:
         return fresh
     if isinstance(step, ShowStep):
-        shown = played(fresh.visit.start, step.moves)
+        shown = played(fresh.visit.start.position, step.moves)
         return _with_next_page(replace(fresh, played=step.moves, shown=shown))
     return _with_next_page(fresh) if isinstance(step, SayStep) else fresh
 
 
-def completed(state: State, feedback: Feedback, *, own_way: bool = False) -> State:
+def completed(
+    state: State, feedback: Feedback, *, own_way: bool = False, shown: tuple[Position, ...] = ()
+) -> State:
     """Return the state after the learner has done what a page asks for.
 
     Parameters
@@ -162,6 +189,8 @@ def completed(state: State, feedback: Feedback, *, own_way: bool = False) -> Sta
         What the tutor says to it.
     own_way : bool
         Whether the goal was reached beside the script, so that the script's other moves on this table are left out.
+    shown : tuple of Position
+        The tables that the tutor passed through by himself.
 
     Returns
     -------
@@ -169,11 +198,18 @@ def completed(state: State, feedback: Feedback, *, own_way: bool = False) -> Sta
         The next page; or still this one, settled, where the next page would hide the explanation of an answer or
         the table that was just reached.
     """
-    done = _with_next_page(replace(state, feedback=feedback, shown=()), own_way=own_way)
+    page = state.visit.page
+    if isinstance(state.step, MoveStep | FreeStep) and (
+        own_way or state.lesson.last_moving_page(page) == page
+    ):
+        tally = state.tally.with_end(state.lesson.table_page(page), state.way, state.setting.goal)
+        state = replace(state, tally=tally)
+    done = _with_next_page(replace(state, feedback=feedback, shown=shown), own_way=own_way)
     following = done.lesson.pages[done.visits[done.cursor + 1].page]
-    if isinstance(done.step, AskStep) or following.setting is not None:
+    if isinstance(done.step, Question) or following.setting is not None:
         return done
-    return entered(done, done.cursor + 1, feedback)
+    after = entered(done, done.cursor + 1, feedback)
+    return replace(after, shown=(*shown[:-1], *after.shown) if after.shown else shown)
 
 
 def _with_next_page(state: State, *, own_way: bool = False) -> State:
@@ -181,7 +217,7 @@ def _with_next_page(state: State, *, own_way: bool = False) -> State:
     page = state.visit.page
     following = (state.lesson.last_moving_page(page) if own_way else page) + 1
     setting = state.lesson.pages[following].setting
-    visit = Visit(following, state.position if setting is None else setting.start)
+    visit = Visit(following, state.way if setting is None else Way(setting.start))
     later = state.visits[state.cursor + 1 :]
     if later[:1] != (visit,):
         later = (visit,)

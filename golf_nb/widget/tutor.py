@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import traitlets
 
-from golf_nb.lessons import Attempt, Lesson
+from golf_nb.lessons import Attempt, Judge, Lesson
 from golf_nb.lessons import lesson as found
 from golf_nb.records import Store, default_store
 from golf_nb.scene import Layout
-from golf_nb.solver import least_left
+from golf_nb.solver import best_score, least_left
 from golf_nb.widget import words
 from golf_nb.widget.area import PlayArea
 from golf_nb.widget.faults import guarded
@@ -63,7 +63,7 @@ class Tutor(PlayArea):
     ) -> None:
         look = Look(theme, deck, motion)
         self.lesson = lesson if isinstance(lesson, Lesson) else found(lesson)
-        attempt = Attempt.start(self.lesson, least_left)
+        attempt = Attempt.start(self.lesson, Judge(least_left, best_score))
         pages = range(len(self.lesson.pages))
         layout = Layout.fit(*(self.lesson.setting_at(page).start for page in pages))
         super().__init__(attempt.view.position, layout, look)

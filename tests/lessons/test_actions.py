@@ -28,7 +28,10 @@ def test_a_question_and_other_actions() -> None:
     attempt = at_page(small(), 2)
     assert said(attempt.next()) == (INFO, "Choose an answer first.")
     assert said(attempt.play("A")) == (INFO, "Answer the question first.")
-    assert said(attempt.hint()) == (INFO, "There is no hint here.")
+    assert said(attempt.hint()) == (
+        INFO,
+        "Try an answer first. Then the next hint tells you the right one.",
+    )
     assert said(attempt.take_back()) == (INFO, "There is nothing to take back in this step.")
     answered = attempt.choose(2)
     assert said(answered.choose(0)) == (INFO, "You have answered this question. Press Next to go on.")
@@ -59,7 +62,12 @@ def test_hints_come_one_after_the_other_and_the_last_one_stays() -> None:
     assert found == [
         (INFO, "Think.", True),
         (INFO, "Think of the eight.", False),
-        (INFO, "Think of the eight.", False),
+        (INFO, "Try a move first. Then the next hint tells you what to play.", False),
     ]
-    assert attempt.play("B").take_back().view.hint_available is False
+    tried = attempt.play("B").take_back()
+    assert tried.view.hint_available
+    assert (said(tried.hint()), tried.hint().view.hint_available) == (
+        (INFO, "Play 8♠ from column A."),
+        False,
+    )
     assert attempt.retry().view.hint_available

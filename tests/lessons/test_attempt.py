@@ -23,7 +23,7 @@ def test_an_attempt_does_not_change() -> None:
 @pytest.mark.parametrize("events", [["jump"], ["choose"], ["choose x"], ["choose 1", "next "], ["choose ٣"]])
 def test_events_that_are_none(events: list[str]) -> None:
     with pytest.raises(
-        GolfError, match="not an event of a lesson; expected next, back, take-back, hint, retry, play"
+        GolfError, match="not an event of a lesson; expected next, back, take-back, retry, hint, show, play"
     ):
         Attempt.replay(small(), unknown, events)
 

@@ -53,16 +53,16 @@ def test_a_free_step_whose_line_stops_before_the_goal() -> None:
 
 def test_a_mistake_that_costs_something_else() -> None:
     assert found(changed("costs = 2", "costs = 1")) == (
-        "steps[2].mistakes[0].costs: it says 1, but the least after the mistake is 2 cards",
-        "steps[2].mistakes[0].costs: it says 1, but the least after its consequence is 2 cards",
+        "steps[2].mistakes[0].costs: it says 1, but the best after the mistake is 2 cards left",
+        "steps[2].mistakes[0].costs: it says 1, but the best after its consequence is 2 cards left",
     )
 
 
 def test_a_consequence_that_is_worse_than_its_mistake() -> None:
     text = WAYS + FREE + '[[steps.mistakes]]\nmove = "A"\nwhy = "No."\ncosts = 1\nconsequence = ["A", "B"]\n'
     assert found(text) == (
-        "steps[0].mistakes[0].costs: it says 1, but the least after the mistake is 0 cards",
-        "steps[0].mistakes[0].costs: it says 1, but the least after its consequence is 2 cards",
+        "steps[0].mistakes[0].costs: it says 1, but the best after the mistake is 0 cards left",
+        "steps[0].mistakes[0].costs: it says 1, but the best after its consequence is 2 cards left",
     )
 
 
@@ -87,8 +87,8 @@ def test_what_cannot_be_known_is_listed_as_not_proven(tmp_path: Path) -> None:
     path.write_text(SMALL, "utf-8")
     assert check_file(path) == (
         'not proven: goal: whether "clear" is the best that can be reached',
-        "not proven: steps[2].mistakes[0].costs: whether the least after the mistake is 2 cards",
-        "not proven: steps[2].mistakes[0].costs: whether the least after its consequence is 2 cards",
+        "not proven: steps[2].mistakes[0].costs: whether the best after the mistake is 2 cards left",
+        "not proven: steps[2].mistakes[0].costs: whether the best after its consequence is 2 cards left",
     )
 
 
@@ -117,6 +117,6 @@ def test_a_mistake_counts_only_where_it_can_be_made() -> None:
     )
     assert found(text) == (
         'steps[1]: the script ends with 6 cards left; the goal is "clear"',
-        "steps[1].mistakes[0].costs: it says 1, but the least after the mistake is 0 cards",
-        "steps[1].mistakes[0].costs: it says 1, but the least after its consequence is 0 cards",
+        "steps[1].mistakes[0].costs: it says 1, but the best after the mistake is 0 cards left",
+        "steps[1].mistakes[0].costs: it says 1, but the best after its consequence is 0 cards left",
     )

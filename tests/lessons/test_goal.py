@@ -20,7 +20,7 @@ from golf_nb.lessons import Goal
 )
 def test_a_goal_is_read(text: str, most: int, words: str) -> None:
     goal = Goal.parse(text)
-    assert (goal.most, goal.in_words()) == (most, words)
+    assert (goal.number, goal.in_words()) == (most, words)
 
 
 @given(st.integers(0, 999))
@@ -34,7 +34,9 @@ def test_text_and_goal_are_the_same(most: int) -> None:
 def test_anything_else_is_refused(text: str) -> None:
     with pytest.raises(GolfError) as caught:
         Goal.parse(text)
-    expected = 'expected "clear" or "left <= N" with a number of cards'
+    expected = (
+        'expected "clear", "left <= N", "score <= N", "run >= N" with a number, or "expose" with a card'
+    )
     assert str(caught.value) == f'"{text}": not a goal; {expected}'
 
 

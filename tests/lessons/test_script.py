@@ -10,14 +10,16 @@ from tests.lessons.examples import WAYS, changed, small
 def test_every_stage_has_its_tables() -> None:
     found, faults = stages(small())
     assert faults == ()
-    heights = [([p.cards_left for p in stage.before], [p.cards_left for p in stage.after]) for stage in found]
-    assert heights == [([3], [3]), ([3], [3]), ([3], [2]), ([2], [0])]
+    lefts = [
+        [[way.position.cards_left for way in ways] for ways in (stage.before, stage.after)] for stage in found
+    ]
+    assert lefts == [[[3], [3]], [[3], [3]], [[3], [2]], [[2], [0]]]
 
 
 def test_equally_right_moves_lead_to_several_tables() -> None:
     steps = '[[steps]]\nsay = "1"\nmove = ["A", "B"]\n[[steps]]\nsay = "2"\nmove = ["C", "B"]\n'
     found, _ = stages(read_lesson(WAYS + steps, "l"))
-    wastes = [sorted(" ".join(map(str, table.waste)) for table in stage.after) for stage in found]
+    wastes = [sorted(" ".join(map(str, way.position.waste)) for way in stage.after) for stage in found]
     assert wastes == [["8♦ 9♣", "8♦ 9♥"], ["8♦ 9♣ 10♣", "8♦ 9♥ 10♣", "8♦ 9♥ 8♣"]]
 
 

@@ -73,7 +73,7 @@ WRONG = [
         changed('say = "Look."', 'say = "Look."\nhint = "x"'),
         (
             'l, line 14, steps[0].hint, "hint": a step with "say" has no such key; '
-            "expected one of board, goal, notes, rules, say"
+            "expected one of alt, board, branches, deal, goal, notes, played, rules, say"
         ),
     ),
     (

@@ -1,0 +1,122 @@
+"""A learner's answer: one of the choices, a card, or a number."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from golf_nb.engine import GolfError, card_at, locate
+from golf_nb.lessons import words
+from golf_nb.lessons.actions import first_back
+from golf_nb.lessons.kinds import AskStep, CardStep, LegalStep, NumberStep, Question
+from golf_nb.lessons.legal import asked
+from golf_nb.lessons.state import Feedback, completed
+
+if TYPE_CHECKING:
+    from golf_nb.engine import Place, Position
+    from golf_nb.lessons.state import State
+
+
+def choices_of(step: object, position: Position) -> tuple[str, ...]:
+    """Return the answers that a step offers in words on a table; none if it asks in another way."""
+    if isinstance(step, AskStep):
+        return tuple(choice.text for choice in step.choices)
+    return asked(step, position).choices if isinstance(step, LegalStep) else ()
+
+
+def choose(state: State, index: int) -> State:
+    """Choose an answer in words by its place among those that are offered, counted from 0."""
+    step = state.step
+    if not isinstance(step, AskStep | LegalStep):
+        return state.says("info", words.NO_QUESTION)
+    if state.settled or state.astray:
+        return _not_now(state)
+    choices = choices_of(step, state.position)
+    if not 0 <= index < len(choices):
+        return state.says("info", words.ONE_OF_THE_ANSWERS.format(count=len(choices)))
+    answer = asked(step, state.position).answer if isinstance(step, LegalStep) else step.answer
+    if index == answer:
+        return _right(state)
+    reply = "" if isinstance(step, LegalStep) else step.choices[index].reply
+    return _wrong(state, reply or words.WRONG_ANSWER)
+
+
+def give_number(state: State, number: int) -> State:
+    """Answer with a number."""
+    step = state.step
+    if not isinstance(step, NumberStep):
+        return state.says("info", words.NO_QUESTION)
+    if state.settled or state.astray:
+        return _not_now(state)
+    if not 0 <= number <= step.most:
+        return state.says("info", words.ONE_OF_THE_NUMBERS.format(most=step.most))
+    if number == step.number:
+        return _right(state)
+    return _wrong(state, dict(step.replies).get(number, words.WRONG_NUMBER.format(number=number)))
+
+
+def point(state: State, text: str) -> State:
+    """Answer with a place, such as ``B``, ``B2``, ``stock`` or ``6♥``."""
+    step = state.step
+    if not isinstance(step, CardStep):
+        return state.says("info", words.NO_QUESTION)
+    if state.settled or state.astray:
+        return _not_now(state)
+    # A draw is asked for where the stock is pressed.
+    place = _place("stock" if text.strip().lower() == "draw" else text, state.position)
+    if place is None:
+        return state.says("info", words.ONE_OF_THE_CARDS)
+    if place in [_place(card, state.position) for card in step.cards]:
+        return _right(state)
+    for wrong, reply in step.replies:
+        if _place(wrong, state.position) == place:
+            return _wrong(state, reply)
+    card = card_at(place, state.position)
+    return _wrong(state, words.WRONG_CARD.format(card=card) if card else words.WRONG_PLACE)
+
+
+def waits_for_card(state: State) -> bool:
+    """Return whether the learner is to point at a card now."""
+    return isinstance(state.step, CardStep) and not state.settled and not state.astray
+
+
+def answer_said(step: Question, position: Position) -> str:
+    """Return the right answer to a question on a table, as it stands in a sentence."""
+    match step:
+        case AskStep():
+            return step.choices[step.answer].text
+        case NumberStep():
+            return str(step.number)
+        case LegalStep():
+            known = asked(step, position)
+            return known.choices[known.answer]
+        case CardStep():
+            card = card_at(locate(step.cards[0], position), position)
+            return str(card) if card else step.cards[0]
+
+
+def explained(step: Question, position: Position) -> Feedback:
+    """Return the explanation that follows the right answer."""
+    why = asked(step, position).why if isinstance(step, LegalStep) else step.why
+    return Feedback("good", why)
+
+
+def _right(state: State) -> State:
+    step = state.step
+    assert isinstance(step, Question)  # noqa: S101 - every caller has looked
+    return completed(replace(state, tries=state.tries + 1), explained(step, state.position))
+
+
+def _wrong(state: State, said: str) -> State:
+    return replace(state, tries=state.tries + 1).counts("wrong").says("wrong", said)
+
+
+def _not_now(state: State) -> State:
+    return state.says("info", first_back(state) if state.astray else words.ANSWERED)
+
+
+def _place(text: str, position: Position) -> Place | None:
+    try:
+        return locate(text, position)
+    except GolfError:
+        return None
