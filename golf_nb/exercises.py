@@ -11,7 +11,9 @@ from typing import Final, SupportsIndex
 
 from golf_nb.engine import Game, GolfError, Outcome, Position, column_letter
 from golf_nb.lessons import Attempt, Goal
-from golf_nb.lessons.goal import counted
+from golf_nb.lessons.goal import Kind
+from golf_nb.lessons.way import Way
+from golf_nb.lessons.words import counted
 from golf_nb.solver import least_left
 
 __all__ = ["Verdict", "check_best_left", "check_goal", "check_playable"]
@@ -58,12 +60,12 @@ def check_goal(played: object, goal: object = "clear") -> Verdict:
         A table, a tutor, a game or a position. A position alone does not tell where it began: it counts as
         played if more than one card lies on its waste.
     goal : object
-        ``clear`` or ``left <= N``.
+        As in a lesson: ``clear``, ``left <= N``, ``score <= N``, ``run >= N`` or ``expose CARD``.
 
     Returns
     -------
     Verdict
-        It passes if no more cards are left in the columns than the goal allows.
+        It passes if the goal is reached. Which runs led to a position is not known from the position alone.
 
     Examples
     --------
@@ -76,17 +78,17 @@ def check_goal(played: object, goal: object = "clear") -> Verdict:
     if hand is None:
         return Verdict(False, _NO_TABLE)
     try:
-        wanted = goal if isinstance(goal, Goal) else Goal.parse(str(goal))
+        wanted = _wanted(goal, hand)
     except GolfError as error:
         return Verdict(False, f"{error}.")
-    aim, left = f"to {wanted.in_words()}", _left_in_words(hand.now.cards_left)
+    aim, stands = f"to {wanted.in_words()}", _stands(wanted, hand.way)
     if not hand.moved:
         return Verdict(False, f"Not yet: no move has been made here. The goal is {aim}.")
-    if not wanted.reached(hand.now):
-        return Verdict(False, f"Not yet: the goal is {aim}, and {left}.{_end(hand.now)}")
+    if not wanted.reached(hand.way):
+        return Verdict(False, f"Not yet: the goal is {aim}, and {stands}.{_end(hand.now)}")
     if hand.start is not None and wanted.reached(hand.start):
         return Verdict(False, f"The goal is {aim}, but that was so before the first move: nothing to check.")
-    return Verdict(True, f"Done: the goal was {aim}, and {left}.\n{_looked_at(hand)}\n{_rules(hand.now)}")
+    return Verdict(True, f"Done: the goal was {aim}, and {stands}.\n{_looked_at(hand)}\n{_rules(hand.now)}")
 
 
 def check_best_left(position: object, answer: object) -> Verdict:
@@ -190,22 +192,29 @@ class _Hand:
     """What was handed to a check: where it began (None: nobody knows), where it is, and whether it moved."""
 
     start: Position | None
-    now: Position
+    way: Way
     moved: bool
+
+    @property
+    def now(self) -> Position:
+        """The position now."""
+        return self.way.position
 
 
 def _hand(played: object) -> _Hand | None:
     game = played if isinstance(played, Game) else getattr(played, "game", None)
     if isinstance(game, Game):
-        return _Hand(game.start, game.position, bool(game.history))
+        return _Hand(game.start, Way(game.start).on(game.history), bool(game.history))
     attempt = played if isinstance(played, Attempt) else getattr(played, "attempt", None)
     if isinstance(attempt, Attempt):
         start, now = attempt.lesson.setting_at(attempt.index).start, attempt.view.position
         by_learner = any(event.startswith("play ") for event in attempt.events)
-        return _Hand(start, now, by_learner and now != start)
+        # A move that waits to be taken back lies on the table, but it is on no way to a goal.
+        way = attempt.way if attempt.way.position == now else Way(now)
+        return _Hand(start, way, by_learner and now != start)
     found = played if isinstance(played, Position) else getattr(played, "position", None)
     # Every move adds a card to the waste, and a deal begins with one.
-    return _Hand(None, found, len(found.waste) > 1) if isinstance(found, Position) else None
+    return _Hand(None, Way(found), len(found.waste) > 1) if isinstance(found, Position) else None
 
 
 def _looked_at(hand: _Hand) -> str:
@@ -232,6 +241,20 @@ def _rules(now: Position) -> str:
 def _left_in_words(cards: int) -> str:
     number = counted(cards) if cards else "no card"
     return f"{number} {'are' if cards > 1 else 'is'} left in the columns"
+
+
+def _wanted(goal: object, hand: _Hand) -> Goal:
+    wanted = goal if isinstance(goal, Goal) else Goal.parse(str(goal))
+    if wanted.kind is Kind.RUN and hand.start is None:
+        raise GolfError("A position alone does not tell how it was played", expected="a table or a game")
+    return wanted
+
+
+def _stands(goal: Goal, way: Way) -> str:
+    """Return what of a goal has been reached."""
+    if goal.kind is Kind.LEFT:
+        return _left_in_words(way.position.cards_left)
+    return f"this hand has {goal.value_in_words(goal.value(way))}"
 
 
 def _is_unanswered(answer: object) -> bool:

@@ -22,6 +22,7 @@ from golf_nb.lessons.model import (
     Step,
 )
 from golf_nb.lessons.reader import read_lesson
+from golf_nb.lessons.skeleton import skeleton
 from golf_nb.lessons.state import Feedback
 from golf_nb.lessons.tally import Result, TableResult
 from golf_nb.lessons.view import Expects, View
@@ -53,4 +54,5 @@ __all__ = [
     "lesson",
     "lessons",
     "read_lesson",
+    "skeleton",
 ]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from golf_nb.engine import GolfError, card_at, locate
 from golf_nb.lessons import words
 from golf_nb.lessons.actions import first_back
+from golf_nb.lessons.faults import is_on
 from golf_nb.lessons.kinds import AskStep, CardStep, LegalStep, NumberStep, Question
 from golf_nb.lessons.legal import asked
 from golf_nb.lessons.state import Feedback, completed
@@ -66,7 +67,8 @@ def point(state: State, text: str) -> State:
     place = _place("stock" if text.strip().lower() == "draw" else text, state.position)
     if place is None:
         return state.says("info", words.ONE_OF_THE_CARDS)
-    if place in [_place(card, state.position) for card in step.cards]:
+    # Who came here in another way than the script's may have played the card; any other will do then.
+    if not is_on(step, state.position) or place in [_place(card, state.position) for card in step.cards]:
         return _right(state)
     for wrong, reply in step.replies:
         if _place(wrong, state.position) == place:
@@ -91,8 +93,9 @@ def answer_said(step: Question, position: Position) -> str:
             known = asked(step, position)
             return known.choices[known.answer]
         case CardStep():
-            card = card_at(locate(step.cards[0], position), position)
-            return str(card) if card else step.cards[0]
+            place = _place(step.cards[0], position)
+            card = card_at(place, position) if place else None
+            return str(card or step.cards[0])
 
 
 def explained(step: Question, position: Position) -> Feedback:

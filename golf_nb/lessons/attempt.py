@@ -137,6 +137,11 @@ class Attempt:
         return self._state.way
 
     @property
+    def played(self) -> tuple[Move, ...]:
+        """The good moves made on this page."""
+        return self._state.played
+
+    @property
     def view(self) -> View:
         """What to show now."""
         return view_of(self._state, self.judge)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from golf_nb.lessons.model import Lesson, Mistake, Setting
     from golf_nb.lessons.script import Stage
 
+_ONLY: Final = re.compile(r"\bthe only\b", re.IGNORECASE)
 _MOVING: Final = (ShowStep, MoveStep, FreeStep)
 
 
@@ -81,6 +83,7 @@ def problems(lesson: Lesson, known: Judge | BestOf) -> tuple[str, ...]:
         found += _table_problems(table, judge)
         for index, stage in table.stages:
             found += _mistake_problems(stage, ("steps", index), table.setting.goal, judge)
+            found += _only_problems(stage, ("steps", index), table.setting.goal, judge)
     return (*found, *prose_problems(lesson), *branch_problems(lesson, judge))
 
 
@@ -151,6 +154,18 @@ def _cost_problems(mistake: Mistake, made: Way, goal: Goal, key: str, judge: Jud
             yield f"not proven: {key}: whether the best {when} is {said}"
         elif best != mistake.costs:
             yield f"{key}: it says {mistake.costs}, but the best {when} is {goal.value_in_words(best)}"
+
+
+def _only_problems(stage: Stage, path: KeyPath, goal: Goal, judge: Judge) -> Iterator[str]:
+    """Yield the moves that lead to the goal as well where the text says that there is only one."""
+    step = stage.step
+    if not isinstance(step, MoveStep) or not _ONLY.search(step.text):
+        return
+    for way in stage.before:
+        for move in way.position.moves():
+            best = None if move in step.moves else outlook(goal, way.after(move), judge)
+            if best is not None and goal.allows(best):
+                yield f'{key_text((*path, "say"))}: it says "the only", but {move} leads to the goal as well'
 
 
 def _fault_text(fault: Fault) -> str:

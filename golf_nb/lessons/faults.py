@@ -97,6 +97,19 @@ def question_faults(step: Step, tables: Tables, path: KeyPath) -> Iterator[Fault
                 return
 
 
+def possible(branch: Branch, position: Position) -> bool:
+    """Return whether the moves of a branch can be played on a table."""
+    _, fault = line(position, branch.moves, ())
+    return fault is None
+
+
+def is_on(step: CardStep | LegalStep, position: Position) -> bool:
+    """Return whether a place that a question is about is on a table."""
+    if isinstance(step, LegalStep):
+        return is_draw(step.place) or not isinstance(_place(step.place, position, ()), Fault)
+    return any(not isinstance(_place(card, position, ()), Fault) for card in step.cards)
+
+
 def is_draw(place: str) -> bool:
     """Return whether a text names the draw, by the move or by the pile."""
     return place.lower() in ("draw", "stock")

@@ -10,6 +10,7 @@ from golf_nb.lessons import words
 from golf_nb.lessons.actions import first_back, named
 from golf_nb.lessons.ahead import outlook
 from golf_nb.lessons.answering import answer_said, explained
+from golf_nb.lessons.faults import possible
 from golf_nb.lessons.kinds import FreeStep, MoveStep, Question
 from golf_nb.lessons.playing import goal_said
 from golf_nb.lessons.script import played
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from golf_nb.engine import Move, Position
     from golf_nb.lessons.goal import Goal
     from golf_nb.lessons.judge import Judge
+    from golf_nb.lessons.kinds import Branch
     from golf_nb.lessons.state import State
     from golf_nb.lessons.way import Way
 
@@ -71,18 +73,23 @@ def show(state: State, judge: Judge) -> State:
     return completed(after, Feedback("info", said), own_way=own_way, shown=shown)
 
 
+def branches_here(state: State) -> tuple[Branch, ...]:
+    """Return the branches that can be looked at now: they are about the table as it was when the page began."""
+    if state.moved or state.astray:
+        return ()
+    return tuple(branch for branch in state.step.branches if possible(branch, state.position))
+
+
 def look(state: State, index: int) -> State:
-    """Look at a branch, counted from 0: its moves are played and explained until they are taken back."""
+    """Look at one of `branches_here`, counted from 0: it is played and explained until it is taken back."""
     if state.astray:
         return state.says("info", first_back(state))
-    if not 0 <= index < len(state.step.branches):
-        return state.says("info", words.BRANCH_NONE)
-    if state.moved:
-        return state.says("info", words.BRANCH_LATER)
-    branch = state.step.branches[index]
-    before = state.position
+    branches = branches_here(state)
+    if not 0 <= index < len(branches):
+        return state.says("info", words.BRANCH_LATER if state.moved else words.BRANCH_NONE)
+    branch = branches[index]
     aside = replace(state, astray=branch.moves, branch=branch).says("info", branch.why)
-    return replace(aside, shown=played(before, branch.moves))
+    return replace(aside, shown=played(state.position, branch.moves))
 
 
 def way_on(state: State, judge: Judge) -> tuple[Move, ...]:

@@ -9,7 +9,7 @@ from golf_nb.engine import Draw, Reason, card_at, locate
 from golf_nb.engine.cards import KING
 from golf_nb.engine.refusal import covered, does_not_fit, empty_column, empty_stock
 from golf_nb.lessons import words
-from golf_nb.lessons.faults import is_draw
+from golf_nb.lessons.faults import is_draw, is_on
 
 if TYPE_CHECKING:
     from golf_nb.engine import Card, Position, Refusal
@@ -55,7 +55,7 @@ def asked(step: LegalStep, position: Position) -> Asked:
     Parameters
     ----------
     step : LegalStep
-        The question; its place is on the table.
+        The question.
     position : Position
         The table.
 
@@ -64,6 +64,9 @@ def asked(step: LegalStep, position: Position) -> Asked:
     Asked
         The answers.
     """
+    if not is_on(step, position):
+        # A learner who came here in another way than the script's may have played the card.
+        return Asked((words.LEGAL_YES, words.LEGAL_NO_CARD), 1, words.LEGAL_WHY_NO_CARD)
     if is_draw(step.place):
         card, refusal = None, _draw_refusal(position)
         others = [Reason.EMPTY_STOCK, Reason.MUST_PLAY]

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from golf_nb.engine import Card, GolfError
 from golf_nb.lessons.errors import key_text
-from golf_nb.lessons.model import AskStep, FreeStep, MoveStep
+from golf_nb.lessons.kinds import AskStep, CardStep, FreeStep, MoveStep, NumberStep, Question
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from golf_nb.engine import Position
-    from golf_nb.lessons.model import Lesson, Step
+    from golf_nb.lessons.kinds import Step
+    from golf_nb.lessons.model import Lesson
 
 _CARD: Final = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]")
 
@@ -36,22 +38,57 @@ def prose_problems(lesson: Lesson) -> Iterator[str]:
         for card in dict.fromkeys(_CARD.findall(" ".join(_sentences(step)))):
             if card not in cards:
                 yield f"{key}: it speaks of {card}, which is not on this table"
-        if isinstance(step, AskStep):
-            answer = step.choices[step.answer].text
+        for answer in _answers(step):
             whole = re.compile(rf"(?<!\w){re.escape(answer)}(?!\w)", re.IGNORECASE)
-            for choice in step.choices:
-                if whole.search(choice.reply):
-                    yield f'{key}.replies: the reply to "{choice.text}" gives the answer away'
+            for given, reply in _replies(step):
+                if whole.search(reply):
+                    yield f'{key}.replies: the reply to "{given}" gives the answer away'
+
+
+def _answers(step: Step) -> tuple[str, ...]:
+    """Return the right answers as a reply could name them."""
+    match step:
+        case AskStep():
+            return (step.choices[step.answer].text,)
+        case NumberStep():
+            return (str(step.number),)
+        case CardStep():
+            return tuple(card for card in map(_card_named, step.cards) if card)
+        case _:
+            return ()
+
+
+def _replies(step: Step) -> tuple[tuple[str, str], ...]:
+    """Return the replies to wrong answers, each with the answer."""
+    match step:
+        case AskStep():
+            return tuple((choice.text, choice.reply) for choice in step.choices)
+        case NumberStep():
+            return tuple((str(number), reply) for number, reply in step.replies)
+        case CardStep():
+            return step.replies
+        case _:
+            return ()
 
 
 def _sentences(step: Step) -> Iterator[str]:
-    yield step.text
+    yield from (step.text, step.alt)
+    for branch in step.branches:
+        yield from (branch.what_if, branch.why)
     if isinstance(step, MoveStep | FreeStep):
-        yield from (*step.hints, step.then, *(mistake.why for mistake in step.mistakes))
+        yield from (*step.hints, step.then, step.others, *(mistake.why for mistake in step.mistakes))
+    if isinstance(step, Question):
+        yield from (step.why, *step.hints, *(reply for _, reply in _replies(step)))
     if isinstance(step, AskStep):
-        yield step.why
-        for choice in step.choices:
-            yield from (choice.text, choice.reply)
+        yield from (choice.text for choice in step.choices)
+
+
+def _card_named(place: str) -> str:
+    """Return the card that a place names as a sentence writes it; empty for a place in a pile."""
+    try:
+        return str(Card.parse(place))
+    except GolfError:
+        return ""
 
 
 def _cards(position: Position) -> set[str]:

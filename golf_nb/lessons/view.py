@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from golf_nb.lessons import words
 from golf_nb.lessons.answering import choices_of
 from golf_nb.lessons.faults import present
-from golf_nb.lessons.helping import helps, hint_waits
+from golf_nb.lessons.helping import branches_here, helps, hint_waits
 from golf_nb.lessons.kinds import CardStep, FreeStep, MoveStep, NumberStep, Question
 from golf_nb.lessons.tally import Result, par_at, result_of
 
@@ -97,7 +97,6 @@ def view_of(state: State, judge: Judge) -> View:
     """Return what the learner sees in a state."""
     step, setting = state.step, state.setting
     playing = isinstance(step, MoveStep | FreeStep)
-    asides = () if state.moved or state.astray else step.branches
     return View(
         title=state.lesson.title,
         progress=_progress(state),
@@ -115,7 +114,7 @@ def view_of(state: State, judge: Judge) -> View:
         par=par_at(setting.goal, setting.start, judge) if playing else "",
         alt="" if state.moved or state.astray else step.alt,
         numbers=tuple(range(step.most + 1)) if isinstance(step, NumberStep) else (),
-        branches=tuple(branch.what_if for branch in asides),
+        branches=tuple(branch.what_if for branch in branches_here(state)),
         in_branch=state.branch is not None,
         can_show=helps(state),
         result=result_of(state.lesson, state.tally, judge) if state.finished else None,

@@ -71,8 +71,10 @@ LEGAL_EMPTY_COLUMN: Final = "No: this column is empty"
 LEGAL_EMPTY_STOCK: Final = "No: the stock is empty"
 LEGAL_MUST_PLAY: Final = "No: a card fits, so you must play it first"
 LEGAL_HAND_OVER: Final = "No: the hand is over"
+LEGAL_NO_CARD: Final = "No: there is no such card on this table"
 LEGAL_WHY_PLAY: Final = "Yes: {card} fits {waste}."
 LEGAL_WHY_DRAW: Final = "Yes: there is a card in the stock."
+LEGAL_WHY_NO_CARD: Final = "There is no such card on this table."
 
 # ---------------------------------------------------------------- moves
 
