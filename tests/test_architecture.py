@@ -47,6 +47,7 @@ NUMBERS = {
     "golf_nb/solver/kernel_numpy.py": {"numpy"},
     "golf_nb/solver/kernel_numba.py": {"numpy", "numba"},
     "golf_nb/solver/lanes.py": {"numba", "llvmlite"},
+    "golf_nb/solver/large_lanes.py": {"numba", "llvmlite"},
     "golf_nb/solver/large_numba.py": {"numpy", "numba"},
 }
 LONGEST_FILE = 300

@@ -20,10 +20,15 @@ from typing import TYPE_CHECKING, Final
 
 from golf_nb.engine.cards import RANKS
 from golf_nb.solver.hand import ROW
+from golf_nb.solver.kernels import End
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from golf_nb.solver.hand import Hand
 
+NO_END: Final = 1 << 30
+"""A key above that of any end."""
 WINDOW: Final = 1 << 20
 """The most configurations whose arrivals a sweep leaves behind."""
 
@@ -84,22 +89,31 @@ class Box:
         Parameters
         ----------
         heights : tuple of int
-            The configuration, none of its columns lower than the floor.
+            The configuration.
 
         Returns
         -------
         int or None
             The number of its first value among those that the sweep leaves behind.
         """
-        place = 0
         if any(height < low for height, low in zip(heights, self.floor, strict=True)):
             return None
-        for column, room in zip(reversed(self.order), reversed(self.window), strict=True):
-            digit = heights[column] - self.floor[column]
+        return self.place_of([heights[column] - self.floor[column] for column in self.order])
+
+    def place_of(self, digits: Sequence[int]) -> int | None:
+        """Return the place of a configuration in the window, from its digits in this box."""
+        place = 0
+        for digit, room in zip(reversed(digits), reversed(self.window), strict=True):
             if digit >= room:
                 return None
             place = place * room + digit
         return place * len(self.order)
+
+
+def end_of(found: Sequence[int]) -> End | None:
+    """Return an end from its key, the cards left and eight bits of draws, and its configuration."""
+    key, configuration = found
+    return None if key == NO_END else End(key >> 8, key & 0xFF, configuration)
 
 
 def _under(hand: Hand) -> bytearray:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from golf_nb.solver.answers import Solution
 from golf_nb.solver.hand import Hand, moves_of, score_of
-from golf_nb.solver.large_sweep import MOST_DRAWS, LargeSweep, compiled
+from golf_nb.solver.large_compulsory import MOST_DRAWS
+from golf_nb.solver.large_sweep import LargeSweep, compiled
 from golf_nb.solver.large_trace import trace_compulsory
 from golf_nb.solver.search_bounds import least_score
 from golf_nb.solver.search_layers import Layers

@@ -97,7 +97,7 @@ class CompulsorySteps:
                 stuck |= lying[rank]
         for rank in exposed:
             playable |= self._drawn[rank]
-        # As in `golf_nb.solver.large_visit`: draws are carried through the run of those after which no card fits.
+        # As in `golf_nb.solver.large_compulsory`: each draw is carried on until something fits.
         drawing = (stuck << 1) & self._full
         blank = self._full & ~playable
         reached = (drawing | (blank + (drawing & blank))) & playable

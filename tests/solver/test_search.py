@@ -52,13 +52,13 @@ def test_small_positions(position: Position, budget: int) -> None:
         assert solution == solve(position)
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(game=games(), cards=st.integers(1, 18), budget=st.sampled_from([1, 10, 100, 1000, 10_000]))
 def test_positions_in_the_middle_of_a_hand(game: Game, cards: int, budget: int) -> None:
     against_the_truth(search(late(game, cards), budget))
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(game=games(), cards=st.integers(1, 16))
 def test_enough_budget_proves_the_answer(game: Game, cards: int) -> None:
     position = late(game, cards)

@@ -1,130 +1,79 @@
-"""The sweeps of a large box, one for optional draws and one for compulsory play, in words that numba can compile.
+"""The sweep of a large box under compulsory play, in words that numba can compile.
 
-Both work on flat arrays alone: those of a `golf_nb.solver.large_box.Box`, and others that `LargeSweep` prepares.
+Fewer draws may be worse here, so an arrival is the set of all numbers of draws with which it is possible, one bit for
+each.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from array import array
+from math import prod
+from typing import TYPE_CHECKING, Final
+
+from golf_nb.engine.cards import RANKS
+from golf_nb.solver.hand import ROW
+from golf_nb.solver.large_box import NO_END, end_of
 
 if TYPE_CHECKING:
-    from array import array
+    from collections.abc import Callable
+
+    from golf_nb.solver.hand import Hand
+    from golf_nb.solver.kernels import End
+    from golf_nb.solver.large_box import Box
+
+MOST_DRAWS: Final = 60
+"""The largest stock: a number of 64 bits has one for each number of draws, and two to spare."""
 
 
-def visit_optional(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917
-    spans: array[int],
-    strides: array[int],
-    bases: array[int],
-    width: int,
-    ranks: bytearray,
-    under: bytearray,
-    numbers: array[int],
-    window: array[int],
-    after: bytearray,
-    waste: int,
-    store: bytearray,
-    best: bytearray,
-    kept: bytearray,
-    at: array[int],
-    digit: array[int],
-    end: array[int],
-) -> None:
-    """Visit every configuration of a box under optional draws.
+def sweep(hand: Hand, box: Box, visit: Callable[..., None] | None = None) -> tuple[array[int], End | None]:
+    """Sweep a box of a hand whose stock has at most `MOST_DRAWS` cards.
 
     Parameters
     ----------
-    spans, strides, bases, width, ranks, under, numbers, window
-        The box.
-    after : bytearray
-        The rows of `Hand.draws_to_fit`.
-    waste : int
-        The rank on the waste at the start.
-    store : bytearray
-        The places of the box: the fewest draws for each arrival, 255 to begin with.
-    best : bytearray
-        For each rank the fewest draws with which it lies on the waste, 255 to begin with.
-    kept : bytearray
-        The arrivals of the window, 255 to begin with.
-    at, digit : array of int
-        Room for a number of each digit.
-    end : array of int
-        The key of the best end, above all others to begin with, and its configuration.
+    hand : Hand
+        The hand.
+    box : Box
+        Its box.
+    visit : callable, optional
+        `visit_box`, compiled.
+
+    Returns
+    -------
+    array of int
+        The arrivals of the window.
+    End or None
+        The best end in the box; None if no column is played in it.
     """
-    count = len(spans)
-    inner = spans[0]
-    step = inner + 1
-    above = 0
-    outside = 0
-    for d in range(1, count):
-        digit[d] = spans[d]
-        above += spans[d]
-        at[d] = bases[d] + strides[d] - strides[1]
-        if digit[d] >= window[d]:
-            outside += 1
-    start = True
-    while True:
-        first = 255
-        for low in range(inner, -1, -1):
-            fewest = first
-            for d in range(1, count):
-                fewest = min(fewest, store[at[d] + low])
-            if start:
-                fewest = 0
-                best[waste] = 0
-                start = False
-            elif fewest == 255:  # noqa: PLR2004
-                continue
-            else:
-                key = ((above + low) << 8) + fewest
-                if key <= end[0]:
-                    number = low * numbers[0]
-                    for d in range(1, count):
-                        number += digit[d] * numbers[d]
-                    if key < end[0] or number < end[1]:
-                        end[0] = key
-                        end[1] = number
-                if outside == 0 and low < window[0]:
-                    place = 0
-                    for d in range(count - 1, 0, -1):
-                        place = place * window[d] + digit[d]
-                    place = (place * window[0] + low) * count
-                    kept[place] = first
-                    for d in range(1, count):
-                        kept[place + d] = store[at[d] + low]
-                best[ranks[low + 1]] = first
-                for d in range(1, count):
-                    rank = ranks[d * width + digit[d] + 1]
-                    best[rank] = min(best[rank], store[at[d] + low])
-            row = fewest * 16
-            for d in range(1, count):
-                rank = ranks[d * width + digit[d]]
-                fits = min(best[under[2 * rank]], best[under[2 * rank + 1]])
-                store[at[d] + low] = min(after[row + rank], fits)
-            rank = ranks[low]
-            fits = min(best[under[2 * rank]], best[under[2 * rank + 1]])
-            first = min(after[row + rank], fits)
-            for rank in range(16):
-                best[rank] = 255
-        d = 1
-        while d < count and digit[d] == 0:
-            digit[d] = spans[d]
-            above += spans[d]
-            if spans[d] >= window[d]:
-                outside += 1
-            at[d] = bases[d] + strides[d] - step
-            d += 1
-        if d == count:
-            break
-        digit[d] -= 1
-        above -= 1
-        if digit[d] == window[d] - 1:
-            outside -= 1
-        at[d] = bases[d] + strides[d] - step
-        for slower in range(d + 1, count):
-            at[slower] -= step
+    fitting, drawn = _sets(hand)
+    full = (2 << len(hand.stock)) - 1
+    kept = zeros(prod(box.window) * len(box.order))
+    end = array("q", (NO_END, 0))
+    (visit or visit_box)(
+        *(box.spans, box.strides, box.bases, box.width, box.ranks, box.under, box.numbers, box.window),
+        *(fitting, drawn, full, hand.waste, zeros(box.places), zeros(ROW), kept),
+        *(zeros(len(box.order)), zeros(len(box.order)), end),
+    )
+    return kept, end_of(end)
 
 
-def visit_compulsory(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917
+def zeros(count: int) -> array[int]:
+    """Return so many zeros of 64 bits."""
+    return array("q", bytes(8 * count))
+
+
+def _sets(hand: Hand) -> tuple[array[int], array[int]]:
+    """Return for each rank which ranks fit on it, and with which numbers of draws it fits on the card just drawn."""
+    fitting, drawn = zeros(ROW), zeros(ROW)
+    for rank in RANKS:
+        for fit in hand.kings.ranks_that_fit(rank):
+            fitting[rank] |= 1 << fit
+            for draws, card in enumerate(hand.stock, start=1):
+                if card == rank:
+                    drawn[fit] |= 1 << draws
+    return fitting, drawn
+
+
+def visit_box(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917
     spans: array[int],
     strides: array[int],
     bases: array[int],
@@ -144,10 +93,7 @@ def visit_compulsory(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917
     digit: array[int],
     end: array[int],
 ) -> None:
-    """Visit every configuration of a box when a card that fits must be played.
-
-    Fewer draws may be worse here, so an arrival is the set of all numbers of draws with which it is possible, one bit
-    for each.
+    """Visit every configuration of a box.
 
     Parameters
     ----------
