@@ -106,7 +106,8 @@ def possible(branch: Branch, position: Position) -> bool:
 def is_on(step: CardStep | LegalStep, position: Position) -> bool:
     """Return whether a place that a question is about is on a table."""
     if isinstance(step, LegalStep):
-        return is_draw(step.place) or not isinstance(_place(step.place, position, ()), Fault)
+        found = _place(step.place, position, ())
+        return is_draw(step.place) or (not isinstance(found, Fault) and found.pile == "column")
     return any(not isinstance(_place(card, position, ()), Fault) for card in step.cards)
 
 
