@@ -72,16 +72,14 @@ def line_in_words(position: Position, line: Sequence[Move], ahead: int = AHEAD) 
     --------
     >>> from golf_nb.engine import Draw, Play, deal
     >>> line_in_words(deal(24), [Play(0), Draw(), Play(4)], ahead=2)
-    '1.\xa010♣ from A, 2.\xa0draw 10♦, and 1 more move'
+    '1.\xa010♣\xa0from\xa0A, 2.\xa0draw\xa010♦, and 1 more move'
     """
     named = []
     for number, move in enumerate(line[:ahead], start=1):
         after = position.after(move)
-        named.append(
-            f"{number}.\N{NO-BREAK SPACE}draw {after.waste_top}"
-            if isinstance(move, Draw)
-            else f"{number}.\N{NO-BREAK SPACE}{after.waste_top} from {move}"
-        )
+        what = f"draw {after.waste_top}" if isinstance(move, Draw) else f"{after.waste_top} from {move}"
+        # Whatever belongs together stays on one line of the page.
+        named.append(f"{number}. {what}".replace(" ", "\N{NO-BREAK SPACE}"))
         position = after
     if more := len(line) - len(named):
         named.append(f"and {more} more move{'' if more == 1 else 's'}")

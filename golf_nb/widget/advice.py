@@ -127,6 +127,7 @@ class Advisor:
         self._taken = guarded(owner, self._keep)
         self._waiting: dict[Question[Any], Future[Any]] = {}
         self._failed: set[Question[Any]] = set()
+        self._quick = False
         self._open = True
 
     @property
@@ -155,11 +156,21 @@ class Advisor:
             _answers.put(question, found)
         return found
 
-    def want(self, questions: Iterable[Question[Any]]) -> None:
+    def want(self, questions: Iterable[Question[Any]], *, wait_for_quick: bool = True) -> None:
         """Have these questions answered, and no others: what was asked before and is not wanted any more is dropped.
 
         Without an event loop nobody could bring the answers later, so they are worked out at once.
+
+        Parameters
+        ----------
+        questions
+            What is to be known.
+        wait_for_quick
+            Whether to wait for answers that may be there in no time, `GRACE` at most; False for who asks early and
+            has other things to do first.
         """
+        if not self._open:
+            return
         wanted = [each for each in questions if self.known(each) is None and each not in self._failed]
         for question in [each for each in self._waiting if each not in wanted]:
             self._waiting.pop(question).cancel()
@@ -169,18 +180,21 @@ class Advisor:
                 self.now(question)
             return
         new = [question for question in wanted if question not in self._waiting]
-        quick = _worker.is_quick(new)
-        asked = [self._ask(question, loop) for question in new]
-        if quick and asked:
-            wait(asked, GRACE)
+        if new:
+            self._quick = _worker.is_quick(new)
+        for question in new:
+            self._ask(question, loop)
+        if wait_for_quick and self._quick:
+            self._quick = False  # once is enough
+            wait(self._waiting.values(), GRACE)
             self._take()
 
     def close(self) -> None:
         """Ask and answer nothing any more."""
-        self._open = False
         self.want(())
+        self._open = False
 
-    def _ask(self, question: Question[Any], loop: asyncio.AbstractEventLoop) -> Future[Any]:
+    def _ask(self, question: Question[Any], loop: asyncio.AbstractEventLoop) -> None:
         future = self._waiting[question] = _worker.submit(question, loop)
 
         def done(_: Future[Any]) -> None:
@@ -188,7 +202,6 @@ class Advisor:
                 loop.call_soon_threadsafe(self._arrived)
 
         future.add_done_callback(done)
-        return future
 
     def _collect(self, arrived: Callable[[], None]) -> None:
         """Take what has been answered, and tell the table if it still waited for any of it."""

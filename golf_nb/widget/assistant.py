@@ -149,6 +149,7 @@ class Assistant:
             # The same line goes on, so that a path does not jump to another one that is as good.
             rest = replace(known, position=after.position, line=known.line[1:])
             self._advisor.tell(Question(best_line, after.position), rest)
+        self._advisor.want(self._questions(), wait_for_quick=False)
 
     def refresh(self) -> None:
         """Ask for what is needed to show the hand as it is now."""

@@ -38,11 +38,15 @@ def test_a_path_can_be_drawn_wherever_it_leads() -> None:
 
 def test_a_line_in_words() -> None:
     words = line_in_words(CHAIN, solve(CHAIN).line)
-    # A number does not end a line of the page.
-    assert words.replace(".\N{NO-BREAK SPACE}", ". ") == "1. 8♠ from A, 2. 7♣ from A, 3. 6♥ from B"
+    assert words.replace("\N{NO-BREAK SPACE}", " ") == "1. 8♠ from A, 2. 7♣ from A, 3. 6♥ from B"
     words = line_in_words(CHAIN, solve(CHAIN).line, ahead=1)
-    assert words.replace(".\N{NO-BREAK SPACE}", ". ") == "1. 8♠ from A, and 2 more moves"
+    assert words.replace("\N{NO-BREAK SPACE}", " ") == "1. 8♠ from A, and 2 more moves"
     assert line_in_words(CHAIN, ()) == ""
+
+
+def test_a_move_is_not_torn_apart_at_the_end_of_a_line() -> None:
+    first, *_ = line_in_words(CHAIN, solve(CHAIN).line).split(" ")
+    assert first == "1.\N{NO-BREAK SPACE}8♠\N{NO-BREAK SPACE}from\N{NO-BREAK SPACE}A,"
 
 
 def test_anchors() -> None:

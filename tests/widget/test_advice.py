@@ -212,10 +212,12 @@ def test_a_closed_advisor_is_silent(desk: Desk) -> None:
         await until(lambda: gate.asked)
         desk.advisor.close()
         gate.open()
+        desk.advisor.want([Question(gate, 2)])
         await at_rest()
 
     asyncio.run(ask())
     assert desk.arrivals == []
+    assert gate.asked == [1]
 
 
 def test_nothing_is_remembered_across_rules(desk: Desk) -> None:
