@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 NO_END: Final = 1 << 30
 """A key above that of any end."""
 WINDOW: Final = 1 << 20
-"""The most configurations whose arrivals a sweep leaves behind."""
+"""The most configurations whose arrivals a sweep leaves behind: some 10 MB."""
 
 
 class Box:

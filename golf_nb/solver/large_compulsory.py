@@ -58,7 +58,7 @@ def sweep(hand: Hand, box: Box, visit: Callable[..., None] | None = None) -> tup
 
 def zeros(count: int) -> array[int]:
     """Return so many zeros of 64 bits."""
-    return array("q", bytes(8 * count))
+    return array("q", (0,)) * count
 
 
 def _sets(hand: Hand) -> tuple[array[int], array[int]]:

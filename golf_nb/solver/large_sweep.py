@@ -24,14 +24,15 @@ class LargeSweep:
     hand : Hand
         A hand with at least one card in its tableau. Under compulsory play its stock has at most
         `golf_nb.solver.large_compulsory.MOST_DRAWS` cards.
-    window : int
-        The most configurations whose arrivals are kept at a time.
+    window : int, optional
+        The most configurations whose arrivals are kept at a time; a quarter of `WINDOW` under compulsory play, where
+        an arrival takes eight times the room.
     """
 
-    def __init__(self, hand: Hand, window: int = WINDOW) -> None:
+    def __init__(self, hand: Hand, window: int | None = None) -> None:
         self._hand = hand
-        self._window = window
-        self._box = Box(hand, (0,) * len(hand.columns), window)
+        self._window = window or (WINDOW // 4 if hand.compulsory else WINDOW)
+        self._box = Box(hand, (0,) * len(hand.columns), self._window)
         self._kept, self.end = self._swept(self._box)
 
     @property

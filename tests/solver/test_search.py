@@ -16,7 +16,7 @@ from golf_nb.solver.search import search
 from tests.solver import slow
 from tests.strategies import games, partial_positions, rule_sets
 
-SLOWLY = 20_000
+SLOWLY = 10_000
 
 
 def sound(solution: Solution) -> None:
