@@ -35,7 +35,7 @@ def test_the_first_notebook_says_what_the_table_says() -> None:
 
 
 def test_one_run_is_cut_where_the_text_says() -> None:
-    names, _ = run(NOTEBOOKS / "02-kings.ipynb")
+    names, _ = run(NOTEBOOKS / "04-aces-and-kings.ipynb")
     played = []
     for rules in names["prediction"]:
         position = golf.parse_board(names["six"], rules, partial=True)
@@ -46,7 +46,7 @@ def test_one_run_is_cut_where_the_text_says() -> None:
         played.append(6 - position.cards_left)
         assert position.cards_left == least_left(golf.parse_board(names["six"], rules, partial=True))
     assert played == [3, 5, 6]
-    assert ", ".join(names["order"]) in prose(NOTEBOOKS / "02-kings.ipynb")
+    assert ", ".join(names["order"]) in prose(NOTEBOOKS / "04-aces-and-kings.ipynb")
 
 
 def test_the_table_of_king_rules_is_that_of_the_engine() -> None:
@@ -57,7 +57,7 @@ def test_the_table_of_king_rules_is_that_of_the_engine() -> None:
         "a queen or an ace": (1, 12),
         "a 2 or a king": (2, 13),
     }
-    rows = re.findall(r"\| `([\w-]+)` \| ([^|]+) \| ([^|]+) \|", prose(NOTEBOOKS / "02-kings.ipynb"))
+    rows = re.findall(r"\| `([\w-]+)` \| ([^|]+) \| ([^|]+) \|", prose(NOTEBOOKS / "04-aces-and-kings.ipynb"))
     assert len(rows) == 3
     presets = [golf.Rules.preset(name) for name, _, _ in rows]
     for rules, (_, on_king, on_ace) in zip(presets, rows, strict=True):
@@ -67,7 +67,7 @@ def test_the_table_of_king_rules_is_that_of_the_engine() -> None:
 
 
 def test_a_card_held_back_is_worth_what_the_text_says() -> None:
-    names, _ = run(NOTEBOOKS / "03-the-stock.ipynb")
+    names, _ = run(NOTEBOOKS / "05-the-stock.ipynb")
     assert [names[name].position.outcome for name in ("greedy", "patient")] == ["blocked", "cleared"]
     assert [names[name].position.cards_left for name in ("greedy", "patient")] == [1, 0]
     left = {
@@ -81,7 +81,7 @@ def test_a_card_held_back_is_worth_what_the_text_says() -> None:
 
 
 def test_whoever_holds_the_bridge_back_need_not_know_the_stock() -> None:
-    names, _ = run(NOTEBOOKS / "03-the-stock.ipynb")
+    names, _ = run(NOTEBOOKS / "05-the-stock.ipynb")
     start = names["third"].game.start
     for stock in permutations(start.stock):
         table = golf.Position(start.columns, stock, start.waste, start.rules)
@@ -94,7 +94,7 @@ def test_whoever_holds_the_bridge_back_need_not_know_the_stock() -> None:
 
 
 def test_the_best_score_is_told_from_another_clear() -> None:
-    names, ran = run(NOTEBOOKS / "04-scores-and-courses.ipynb")
+    names, ran = run(NOTEBOOKS / "06-scores-and-courses.ipynb")
     table = names["third"]
     (cell,) = [one for one in ran.values() if "Nobody can do better" in one.cell.source]
     heard = {}
@@ -112,10 +112,10 @@ def test_the_best_score_is_told_from_another_clear() -> None:
 
 
 def test_four_and_minus_three_make_one_and_the_course_goes_on() -> None:
-    names, _ = run(NOTEBOOKS / "04-scores-and-courses.ipynb")
+    names, _ = run(NOTEBOOKS / "06-scores-and-courses.ipynb")
     assert [hole.score for hole in names["ann"].played] == [4, -3]
     assert names["ann"].total == 1
-    text = told(NOTEBOOKS / "04-scores-and-courses.ipynb")
+    text = told(NOTEBOOKS / "06-scores-and-courses.ipynb")
     assert "Ann: +1 after 2 of 9 holes" in text
     assert "−3: cleared with 3 stock cards unused" in text
     assert "not the same course: kings queen, not stop; scoring strokes, not bonus" in text
@@ -124,8 +124,8 @@ def test_four_and_minus_three_make_one_and_the_course_goes_on() -> None:
 
 
 def test_the_table_of_presets_names_each_and_tells_what_differs() -> None:
-    names, _ = run(NOTEBOOKS / "05-variations.ipynb")
-    text = told(NOTEBOOKS / "05-variations.ipynb")
+    names, _ = run(NOTEBOOKS / "10-variations.ipynb")
+    text = told(NOTEBOOKS / "10-variations.ipynb")
     for name in golf.Rules.presets():
         rules = golf.Rules.preset(name)
         assert re.search(rf"(?m)^{name} +{rules.kings} +{rules.scoring} +{rules.undo} ", text)
@@ -139,7 +139,7 @@ def test_the_table_of_presets_names_each_and_tells_what_differs() -> None:
 
 
 def test_the_four_descriptions_are_named_once_and_followed_by_presets() -> None:
-    text = prose(NOTEBOOKS / "05-variations.ipynb")
+    text = prose(NOTEBOOKS / "10-variations.ipynb")
     row = re.search(r"(?m)^\| Presets that follow it \|(.+)$", text)
     assert row is not None
     followed = [set(re.findall(r"`([\w-]+)`", cell)) for cell in row[1].split("|")]

@@ -7,7 +7,7 @@ import pytest
 from tests.browser.lab import Lab
 from tests.browser.tables import TableInPage
 
-NOTEBOOK = Path(__file__).resolve().parents[2] / "notebooks" / "01-a-chain-that-turns.ipynb"
+NOTEBOOK = Path(__file__).resolve().parents[2] / "notebooks" / "03-a-chain-that-turns.ipynb"
 CELLS = ["import golf_nb as golf\ntutor = golf.Tutor('a-chain-that-turns')\ntutor"]
 FIND = """
 from golf_nb.widget import lifecycle
