@@ -123,6 +123,7 @@ def _lesson(progress: Progress) -> dict[str, Any]:
         "events": progress.events,
         "reached": progress.reached,
         "pages": progress.pages,
+        "stars": progress.stars,
         "finished": _when(progress.finished),
         "saved": _when(progress.saved),
     }

@@ -200,6 +200,8 @@ class Progress:
         When the last page was reached for the first time.
     saved : datetime
         When it was saved.
+    stars : int
+        The most stars that the lesson was finished with; 0 if it was not, or if nobody counted.
     """
 
     lesson: str
@@ -208,6 +210,7 @@ class Progress:
     pages: int
     finished: datetime | None
     saved: datetime
+    stars: int = 0
 
     @property
     def percent(self) -> int:

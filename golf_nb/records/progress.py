@@ -12,9 +12,10 @@ from golf_nb.records.rows import amount, moment, sensible, words
 if TYPE_CHECKING:
     import sqlite3
 
-__all__ = ["MOST_PAGES", "load", "load_all", "save"]
+__all__ = ["MOST_PAGES", "MOST_STARS", "load", "load_all", "save"]
 
 MOST_PAGES: Final = 10_000
+MOST_STARS: Final = 3
 
 
 def save(connection: sqlite3.Connection, now: Progress) -> Progress:
@@ -30,16 +31,17 @@ def save(connection: sqlite3.Connection, now: Progress) -> Progress:
     Returns
     -------
     Progress
-        What is kept: the latest events, the best result, and when the lesson was first finished.
+        What is kept: the latest events, the best results, and when the lesson was first finished.
     """
     before, _ = load(connection, now.lesson)
-    best, finished = now, now.finished
+    best, finished, stars = now, now.finished, now.stars
     if before is not None:
         finished = before.finished or now.finished
+        stars = max(before.stars, now.stars)
         # A lesson may have got pages since: shares of it are compared, and as whole numbers.
         if before.reached * now.pages > now.reached * before.pages:
             best = before
-    kept = Progress(now.lesson, now.events, best.reached, best.pages, finished, now.saved)
+    kept = Progress(now.lesson, now.events, best.reached, best.pages, finished, now.saved, stars)
     row = (
         kept.lesson,
         json.dumps(kept.events, ensure_ascii=False),
@@ -47,8 +49,9 @@ def save(connection: sqlite3.Connection, now: Progress) -> Progress:
         kept.pages,
         None if kept.finished is None else kept.finished.isoformat(),
         kept.saved.isoformat(),
+        kept.stars,
     )
-    connection.execute("INSERT OR REPLACE INTO lessons VALUES (?, ?, ?, ?, ?, ?)", row)
+    connection.execute("INSERT OR REPLACE INTO lessons VALUES (?, ?, ?, ?, ?, ?, ?)", row)
     return kept
 
 
@@ -88,8 +91,8 @@ def load_all(connection: sqlite3.Connection) -> tuple[list[Progress], int]:
     return sensible(connection.execute("SELECT * FROM lessons ORDER BY lesson"), _progress)
 
 
-def _progress(
-    lesson: str, events: str, reached: int, pages: int, finished: str | None, saved: str
+def _progress(  # noqa: PLR0913, PLR0917  # one for each column
+    lesson: str, events: str, reached: int, pages: int, finished: str | None, saved: str, stars: int
 ) -> Progress:
     try:
         done = json.loads(words(events, "events"))
@@ -105,4 +108,5 @@ def _progress(
         most,
         None if finished is None else moment(finished),
         moment(saved),
+        amount(stars, "stars", 0, MOST_STARS),
     )

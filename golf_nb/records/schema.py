@@ -83,6 +83,8 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         )
         """,
     ),
+    # 4: the best result of a lesson; 0 stands for one that is not known.
+    ("ALTER TABLE lessons ADD COLUMN stars INTEGER NOT NULL DEFAULT 0",),
 )
 VERSION: Final = len(STEPS)
 TABLES: Final = ("results", "hands", "courses", "lessons")

@@ -195,7 +195,9 @@ class Store(Keeper):
         """Return every course, by code and player."""
         return tuple(self._found(courses.load_all))
 
-    def save_progress(self, lesson: str, events: Iterable[str], *, reached: int, pages: int) -> Progress:
+    def save_progress(
+        self, lesson: str, events: Iterable[str], *, reached: int, pages: int, stars: int = 0
+    ) -> Progress:
         """Keep where a learner is in a lesson; of two results the better one stays.
 
         Parameters
@@ -208,6 +210,8 @@ class Store(Keeper):
             How many pages have been reached.
         pages : int
             How many pages the lesson has.
+        stars : int
+            With how many stars it was finished; 0 if it was not.
 
         Returns
         -------
@@ -217,17 +221,23 @@ class Store(Keeper):
         Raises
         ------
         GolfError
-            If a text is none, or more pages are reached than there are.
+            If a text is none, or more pages are reached or more stars won than there are.
         """
         most = amount(pages, "pages", 1, progress.MOST_PAGES)
         reached = amount(reached, "reached", 0, most)
         done = tuple(words(event, "event") for event in events)
         time = now()
         latest = Progress(
-            words(lesson, "lesson"), done, reached, most, time if reached == most else None, time
+            words(lesson, "lesson"),
+            done,
+            reached,
+            most,
+            time if reached == most else None,
+            time,
+            amount(stars, "stars", 0, progress.MOST_STARS),
         )
         return self._session.write(
-            ("lesson", lesson, str(reached)), lambda connection: progress.save(connection, latest)
+            ("lesson", lesson, str(reached), str(stars)), lambda connection: progress.save(connection, latest)
         )
 
     def load_progress(self, lesson: str) -> Progress | None:

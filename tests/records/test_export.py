@@ -74,6 +74,7 @@ def test_json_has_everything(store: Store) -> None:
     assert json.loads(everything["courses"][0]["course"]) == {"par": 3}
     assert everything["lessons"][0]["events"] == ["play 6♥"]
     assert everything["lessons"][0]["finished"] is None
+    assert everything["lessons"][0]["stars"] == 0
 
 
 def test_an_empty_store_is_a_sheet_with_its_names() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -61,6 +62,25 @@ def test_only_a_better_result_replaces_one(visits: list[tuple[int, list[str]]]) 
 
 
 @pytest.mark.parametrize(
+    "won, kept",
+    [((2,), [2]), ((3, 1), [3, 3]), ((1, 0, 2), [1, 1, 2]), ((0, 3, 2, 0), [0, 3, 3, 3])],
+)
+def test_fewer_stars_replace_no_more_stars(won: tuple[int, ...], kept: list[int]) -> None:
+    with Store.temporary() as store:
+        saved = [store.save_progress("kings", [], reached=3, pages=3, stars=stars) for stars in won]
+        assert [progress.stars for progress in saved] == kept
+        assert store.load_progress("kings") == saved[-1]
+
+
+@pytest.mark.parametrize("stars", [-1, 4, 1.5, True])
+def test_there_are_no_such_stars(stars: Any) -> None:
+    with Store.temporary() as store:
+        with pytest.raises(GolfError, match="stars"):
+            store.save_progress("kings", [], reached=3, pages=3, stars=stars)
+        assert store.lessons() == ()
+
+
+@pytest.mark.parametrize(
     "reached, pages, percent", [(2, 3, 67), (1, 3, 33), (0, 5, 0), (5, 5, 100), (1, 8, 13)]
 )
 def test_a_share_is_rounded_not_cut(reached: int, pages: int, percent: int) -> None:
@@ -107,6 +127,7 @@ def test_what_is_no_progress_is_refused(
         ("events", "[" * 100_000),
         ("reached", 4),
         ("pages", "many"),
+        ("stars", 4),
         ("finished", "never"),
     ],
 )
