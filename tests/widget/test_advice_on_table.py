@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -381,3 +383,9 @@ def test_double_golf_has_advice_too(seat: Seat) -> None:
     }
     person.key("h")
     assert person.message.startswith("Hint 1 of ")
+
+
+def test_a_table_without_advice_loads_no_compiler() -> None:
+    code = "import sys; from golf_nb import Table; Table(24).draw(); print('numba' in sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert run.stdout == "False\n"
