@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.lab import Lab
 from tests.browser.tables import TableInPage, table_in
@@ -106,7 +107,7 @@ def test_deals_can_be_changed_pasted_and_shared(lab: Lab) -> None:
     table.button("Next deal").click()
     table.says("Deal 25 lies on the table.")
     code = table.element.locator("code")
-    assert code.inner_text() == "25:king-stops"
+    expect(code).to_have_text("25:king-stops")  # it follows the message
     # One click selects the whole code, so that it can be copied.
     code.click()
     assert table.page.evaluate("() => getSelection().toString()") == "25:king-stops"
