@@ -28,12 +28,15 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
+OURS = "golf_nb"
+"""The package's own metadata: what a notebook teaches."""
+
 SECONDS_A_CELL = 60
 
 
 def clean(notebook: Any) -> Any:
     """Return a notebook without widget views, times, versions and chance identifiers, its cells counted anew."""
-    result = nbformat.v4.new_notebook(metadata=METADATA)
+    result = nbformat.v4.new_notebook(metadata=METADATA | _teaches(notebook))
     taken: set[str] = set()
     count = 0
     for cell in notebook.cells:
@@ -113,6 +116,12 @@ def _identifier(cell: Any, taken: set[str]) -> str:
         name, again = f"{wanted}-{again}", again + 1
     taken.add(name)
     return name
+
+
+def _teaches(notebook: Any) -> dict[str, Any]:
+    """Keep what a notebook itself teaches, beyond its lessons: each topic once, in order of name."""
+    topics = sorted(set(notebook.metadata.get("golf_nb", {}).get("teaches", ())))
+    return {"golf_nb": {"teaches": topics}} if topics else {}
 
 
 def _metadata(cell: Any) -> dict[str, Any]:

@@ -52,6 +52,18 @@ def test_what_dates_differs_or_breaks_is_left_out(dirty: Any) -> None:
     nbformat.validate(clean)
 
 
+def test_what_a_notebook_teaches_is_kept(dirty: Any) -> None:
+    dirty.metadata["golf_nb"] = {"teaches": ["deals.numbered", "clock.starts", "deals.numbered"], "seen": 3}
+    clean = notebooks.clean(dirty)
+    assert clean.metadata == notebooks.METADATA | {"golf_nb": {"teaches": ["clock.starts", "deals.numbered"]}}
+    assert notebooks.clean(clean).metadata == clean.metadata
+
+
+def test_what_a_notebook_teaches_is_kept(dirty: Any) -> None:
+    dirty.metadata["golf_nb"] = {"teaches": ["kings.stop"]}
+    assert notebooks.clean(dirty).metadata == notebooks.METADATA | {"golf_nb": {"teaches": ["kings.stop"]}}
+
+
 def test_identifiers_follow_the_text(dirty: Any) -> None:
     before = [cell.id for cell in notebooks.clean(dirty).cells]
     assert before[2] == f"{before[1]}-2"
