@@ -28,9 +28,6 @@ METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
-OURS = "golf_nb"
-"""The package's own metadata: what a notebook teaches."""
-
 SECONDS_A_CELL = 60
 
 

@@ -59,11 +59,6 @@ def test_what_a_notebook_teaches_is_kept(dirty: Any) -> None:
     assert notebooks.clean(clean).metadata == clean.metadata
 
 
-def test_what_a_notebook_teaches_is_kept(dirty: Any) -> None:
-    dirty.metadata["golf_nb"] = {"teaches": ["kings.stop"]}
-    assert notebooks.clean(dirty).metadata == notebooks.METADATA | {"golf_nb": {"teaches": ["kings.stop"]}}
-
-
 def test_identifiers_follow_the_text(dirty: Any) -> None:
     before = [cell.id for cell in notebooks.clean(dirty).cells]
     assert before[2] == f"{before[1]}-2"
