@@ -14,11 +14,17 @@ from tests.tutorial import PATHS, a_new_learner, questions_of, run, said_to
 __all__ = ["a_new_learner"]
 
 ANSWERS: dict[str, dict[str, Any]] = {
+    "01-the-table": {
+        "numbers": {"A2": 8, "D1": 4, "C3": 17, "A5": 29},
+        "in_the_stock": 16 - 5,
+    },
+    "02-up-or-down-by-one": {"to_draw": 16 - 3},
     "06-scores-and-courses": {
         "scores": {3: 8, 4: 15, 5: -2, 6: 2},
         "total_of_six": 4 - 3 + 8 + 15 - 2 + 2,
         "best": {"king-stops": -2, "patience": 0},
     },
+    "07-look-before-you-play": {"score": -2},
     "10-variations": {
         "scores": {"king-stops": -5, "patience": 0},
         "my_rules": golf.Rules.preset("king-to-ace").replace(scoring="bonus", undo="none", compulsory=True),
