@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from golf_nb.lessons.judge import Judge
     from golf_nb.lessons.way import Way
 
-MOST_NODES: Final = 20_000
+MOST_NODES: Final = 8_000
 """How many different moments of a hand are looked at before the answer is "not known"."""
 _REMEMBERED: Final = 4096
 

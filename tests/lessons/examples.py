@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import format_board
-from golf_nb.lessons import AskStep, Attempt, FreeStep, Lesson, MoveStep, read_lesson
+from golf_nb.lessons import (
+    AskStep,
+    Attempt,
+    CardStep,
+    FreeStep,
+    LegalStep,
+    Lesson,
+    MoveStep,
+    NumberStep,
+    read_lesson,
+)
+from golf_nb.lessons.kinds import Question
+from golf_nb.lessons.legal import asked
 from golf_nb.solver import least_left
 
 if TYPE_CHECKING:
@@ -85,15 +97,30 @@ def unknown(_position: Position) -> int | None:
     return None
 
 
+def answered(attempt: Attempt) -> Attempt:
+    """Give the right answer to the question of this page."""
+    match attempt.step:
+        case CardStep(cards=cards):
+            return attempt.point(cards[0])
+        case NumberStep(number=number):
+            return attempt.number(number)
+        case LegalStep() as step:
+            return attempt.choose(asked(step, attempt.view.position).answer)
+        case step:
+            assert isinstance(step, AskStep)
+            return attempt.choose(step.answer)
+
+
 def follow(attempt: Attempt) -> Attempt:
     """Do what the script says on this page, once."""
     step = attempt.step
     if attempt.view.can_next:
         return attempt.next()
-    if isinstance(step, AskStep):
-        return attempt.choose(step.answer)
+    if isinstance(step, Question):
+        return answered(attempt)
     if isinstance(step, MoveStep):
-        return attempt.play(step.moves[0])
+        # After equally right moves, not all of the next ones need to be legal.
+        return attempt.play(next(move for move in step.moves if attempt.view.position.refusal(move) is None))
     assert isinstance(step, FreeStep)
     for move in step.moves:
         attempt = attempt.play(move)

@@ -5,9 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from golf_nb.engine import GolfError
-from golf_nb.lessons import Attempt, lesson, lessons
-from golf_nb.solver import least_left
+from golf_nb.lessons import Attempt, Judge, lesson, lessons, read_lesson
+from golf_nb.solver import best_score, least_left
 from tests.lessons.examples import at_page, follow, small, unknown
+from tests.lessons.questions import CARD, HEAD, LEGAL, NUMBER, PLAY
+from tests.lessons.test_asides import BRANCH
 
 GOOD, INFO = "good", "info"
 
@@ -51,20 +53,24 @@ def test_events_are_texts_and_bring_the_learner_back() -> None:
 
 
 ACTIONS = st.one_of(
-    st.sampled_from(["next", "back", "take-back", "hint", "retry"]),
+    st.sampled_from(["next", "back", "take-back", "hint", "retry", "show"]),
+    st.sampled_from(["point A", "point stock", "number 3", "branch 0", "branch 1", "branch -1"]),
     st.sampled_from("ABCDEFG").map("play {}".format),
     st.integers(-1, 4).map("choose {}".format),
     st.text(max_size=4).map("play {}".format),
 )
 
 
-LESSONS = {name: lesson(name) for name in lessons()}
+JUDGE = Judge(least_left, best_score)
+LESSONS = {name: lesson(name) for name in lessons()} | {
+    "questions": read_lesson(HEAD + BRANCH + CARD + NUMBER + LEGAL + PLAY, "questions")
+}
 
 
 @settings(deadline=None)
 @given(st.sampled_from(sorted(LESSONS)), st.integers(0, 60), st.lists(ACTIONS, max_size=30))
 def test_whatever_a_learner_does_the_tutor_stays_sensible(name: str, ahead: int, events: list[str]) -> None:
-    attempt = Attempt.start(LESSONS[name], least_left)
+    attempt = Attempt.start(LESSONS[name], JUDGE)
     for _ in range(ahead):
         attempt = attempt if attempt.finished else follow(attempt)
     for event in events:
@@ -84,7 +90,7 @@ def test_whatever_a_learner_does_the_tutor_stays_sensible(name: str, ahead: int,
             assert view.position == before.view.position
         if event == "back" and before.index > 0:
             assert attempt.index < before.index
-    assert Attempt.replay(LESSONS[name], least_left, attempt.events).view == attempt.view
+    assert Attempt.replay(LESSONS[name], JUDGE, attempt.events).view == attempt.view
     # From everywhere the script still leads to the end.
     attempt = attempt.take_back() if attempt.view.expects == "take-back" else attempt
     attempt = attempt.retry()

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from golf_nb.engine import Play, Position
-from golf_nb.lessons import Attempt, Lesson, MoveStep, branches, lesson, lessons, read_lesson
+from golf_nb.engine import Play, Position, deal
+from golf_nb.lessons import Attempt, Judge, Lesson, MoveStep, branches, lesson, lessons, read_lesson
 from golf_nb.lessons.branches import branch_problems
-from golf_nb.solver import least_left
+from golf_nb.solver import best_score, least_left, solve
 from tests.lessons.examples import FREE, SCRIPT, SMALL, WAYS, small, unknown
 
 
@@ -17,7 +17,7 @@ def found(lesson: Lesson) -> list[str]:
 
 @pytest.mark.parametrize("name", lessons())
 def test_the_lessons_leave_nobody_alone(name: str) -> None:
-    assert found(lesson(name)) == []
+    assert list(branch_problems(lesson(name), Judge(least_left, best_score))) == []
 
 
 @pytest.mark.parametrize("text", [SMALL, WAYS + SCRIPT, WAYS + FREE])
@@ -69,3 +69,22 @@ def test_a_lesson_that_is_too_large_says_so(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_mistake_must_lead_back_to_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Attempt, "take_back", Attempt.hint)
     assert found(small()) == ["steps[2]: taking back B leads to another table"]
+
+
+def test_what_another_way_would_miss() -> None:
+    script = "".join(f'[[steps]]\nsay = "x"\nmove = "{move}"\n' for move in "BB")
+    text = WAYS.replace('"clear"', '"run >= 2"') + script
+    text += (
+        '[[steps]]\nask = "?"\ncard = "9♣"\nwhy = "x"\nbranches = [{ what_if = "?", moves = "B", why = "x" }]\n'
+        '[[steps]]\nask = "?"\nlegal = "10♣"\n'
+    )
+    when = "when steps[0] was done in another way"
+    problems = found(read_lesson(text.replace('moves = "B"', 'moves = "A"'), "l"))
+    assert f"steps[2].card: not all of them are on the table {when}" in problems
+    assert f"steps[2].branches: not all of them are possible {when}" in problems
+
+
+def test_a_whole_deal_is_not_followed_in_every_way() -> None:
+    line = [str(move) for move in solve(deal(3)).line]
+    text = 'title = "t"\nintro = "i"\ndone = "d"\nrules = "king-stops"\ndeal = 3\ngoal = "left <= 1"\n'
+    assert found(read_lesson(f'{text}[[steps]]\nsay = "x"\nfree = {line}\n', "l")) == []

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from golf_nb.lessons import lessons, read_lesson
+from golf_nb.lessons import Judge, ahead, lessons, read_lesson
 from golf_nb.lessons.check import check_file, problems
 from golf_nb.lessons.library import _DATA
-from golf_nb.solver import least_left
+from golf_nb.solver import best_score, least_left
 from tests.lessons.examples import FREE, SCRIPT, SMALL, WAYS, changed, small
+from tests.lessons.questions import CARD, HEAD, LEGAL, NUMBER, PLAY
+from tests.lessons.test_asides import BRANCH
 
 
 def found(text: str) -> tuple[str, ...]:
@@ -18,7 +20,7 @@ def found(text: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("name", lessons())
 def test_every_lesson_is_sound(name: str) -> None:
-    assert check_file(Path(str(_DATA / f"{name}.toml")), least_left) == ()
+    assert check_file(Path(str(_DATA / f"{name}.toml")), Judge(least_left, best_score)) == ()
 
 
 @pytest.mark.parametrize("text", [SMALL, WAYS + SCRIPT, WAYS + FREE])
@@ -120,3 +122,40 @@ def test_a_mistake_counts_only_where_it_can_be_made() -> None:
         "steps[1].mistakes[0].costs: it says 1, but the best after the mistake is 0 cards left",
         "steps[1].mistakes[0].costs: it says 1, but the best after its consequence is 0 cards left",
     )
+
+
+def test_the_only_move_must_be_the_only_one() -> None:
+    text = WAYS + SCRIPT.replace('say = "B"', 'say = "Find the only move."', 1)
+    assert found(text) == ('steps[0].say: it says "the only", but A leads to the goal as well',)
+    assert found(changed("Play.", "Find the only move.")) == ()
+
+
+@pytest.mark.parametrize(
+    "goal,problems_found",
+    [
+        ("run >= 3", ()),
+        ("run >= 2", ()),
+        ("expose 7C", ()),
+        ("score <= -1", ()),
+        ("score <= 0", ('goal: the goal is "score <= 0", but the best possible is a score of −1',)),
+    ],
+)
+def test_goals_about_the_way_need_not_be_the_best(goal: str, problems_found: tuple[str, ...]) -> None:
+    text = HEAD.replace('"clear"', f'"{goal}"') + PLAY
+    assert problems(read_lesson(text, "l"), Judge(least_left, best_score)) == problems_found
+
+
+def test_a_goal_about_the_way_that_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
+    head = HEAD.replace("Talon: 5C", "Talon:").replace("6H", "5H")
+    stuck = head.replace('"clear"', '"run >= 3"') + '[[steps]]\nsay = "x"\n'
+    assert found(stuck) == ('goal: the goal is "run >= 3", but the best possible is a run of 2 cards',)
+    played = head.replace('"clear"', '"run >= 3"') + '[[steps]]\nsay = "x"\nmove = "A"\n'
+    assert 'steps[0]: the script ends with a run of 1 card; the goal is "run >= 3"' in found(played)
+    monkeypatch.setattr(ahead, "MOST_NODES", 0)
+    ahead._longest_run.cache_clear()
+    assert found(stuck) == ('not proven: goal: whether "run >= 3" can be reached',)
+    ahead._longest_run.cache_clear()
+
+
+def test_questions_and_branches_are_gone_through() -> None:
+    assert found(HEAD + BRANCH + CARD + NUMBER + LEGAL + PLAY) == ()

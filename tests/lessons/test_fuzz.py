@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -9,15 +10,24 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from golf_nb.lessons import Lesson, LessonError, lessons, read_lesson
+from golf_nb.lessons import Attempt, Lesson, LessonError, lessons, read_lesson
 from golf_nb.lessons.check import check_file
 from golf_nb.lessons.library import _DATA
 from tests.lessons.examples import FREE, SMALL, WAYS
+from tests.lessons.questions import CARD, HEAD, LEGAL, NUMBER, PLAY
+from tests.lessons.test_asides import BRANCH
+from tests.lessons.test_settings import DEAL
 
+QUESTIONS = HEAD + BRANCH + CARD + NUMBER + LEGAL + PLAY
 SHIPPED = [(_DATA / f"{name}.toml").read_text("utf-8") for name in lessons()]
-TEXTS = [*SHIPPED, SMALL, WAYS + FREE]
+TEXTS = [*SHIPPED, SMALL, WAYS + FREE, QUESTIONS, DEAL]
+NEW_KEYS = ("card", "number", "most", "legal", "deal", "played", "branches", "free", "show", "alt")
 PIECES = ("", "\n", "0", "-1", "[]", "{}", '"', "A", "Z", "KS", "draw")
-OTHERS = ("1", "true", "[]", "{}", '""', '"A"', '["A", 1]', '"left <= 9"', "2024-01-01")
+OTHERS = (
+    *("1", "-1", "99999999999999999999", "true", "nan", "2024-01-01"),
+    *("[]", "{}", "[[[[1]]]]", "{ a = { b = [1] } }", '["A", 1]'),
+    *('""', '"A"', '"left <= 9"', '"expose 7C"', '"run >= 2"'),
+)
 
 
 def outcome(source: str | Path) -> Lesson | LessonError:
@@ -56,12 +66,31 @@ def with_lines_changed(draw: st.DrawFn) -> str:
     return "\n".join(lines)
 
 
-KEYS = st.sampled_from(["title", "intro", "rules", "board", "goal", "steps", "done", "x y", ""])
+KEYS = st.sampled_from(
+    [
+        "title",
+        "intro",
+        "rules",
+        "board",
+        "deal",
+        "played",
+        "goal",
+        "steps",
+        "done",
+        "teaches",
+        "minutes",
+        "x y",
+        "",
+    ]
+)
 STEP_KEYS = st.one_of(
     st.sampled_from(
         ["say", "show", "move", "free", "ask", "choices", "answer", "why", "replies", "hint", "then"]
     ),
-    st.sampled_from(["mistakes", "notes", "rules", "board", "goal", "costs", "consequence"]),
+    st.sampled_from(
+        ["mistakes", "notes", "rules", "board", "goal", "costs", "consequence", "deal", "played"]
+    ),
+    st.sampled_from(["card", "number", "most", "legal", "branches", "what_if", "moves", "alt", "others"]),
     st.sampled_from(["ring", "shade", "arrow", "label", "text", "number"]),
 )
 LEAVES = st.one_of(
@@ -70,7 +99,20 @@ LEAVES = st.one_of(
     st.booleans(),
     st.floats(),
     st.sampled_from(
-        ["A", "B", "draw", "clear", "left <= 2", "classic", "Foundations: 7D\n7C 8S\n6H", "waste"]
+        [
+            "A",
+            "B",
+            "draw",
+            "clear",
+            "left <= 2",
+            "score <= 0",
+            "run >= 1",
+            "expose 7♣",
+            "A1",
+            "classic",
+            "Foundations: 7D\n7C 8S\n6H",
+            "waste",
+        ]
     ),
 )
 TREES = st.recursive(
@@ -117,6 +159,72 @@ def test_mangled_lessons(text: str) -> None:
 @given(with_lines_changed())
 def test_lessons_with_other_lines(text: str) -> None:
     outcome(text)
+
+
+@st.composite
+def with_keys_renamed(draw: st.DrawFn) -> str:
+    """A good lesson in which keys have each other's names."""
+    text = draw(st.sampled_from(TEXTS))
+    for _ in range(draw(st.integers(1, 3))):
+        keys = sorted(set(re.findall(r"^([a-z_]+) =", text, re.MULTILINE)))
+        old, new = draw(st.sampled_from(keys)), draw(st.sampled_from([*keys, *NEW_KEYS]))
+        text = re.sub(rf"^{old} =", f"{new} =", text, count=draw(st.integers(0, 1)), flags=re.MULTILINE)
+    return text
+
+
+@st.composite
+def mangled_bytes(draw: st.DrawFn) -> bytes:
+    """A good lesson with a few bytes deleted, inserted or exchanged."""
+    data = bytearray(draw(st.sampled_from(TEXTS)).encode())
+    for _ in range(draw(st.integers(1, 4))):
+        at = draw(st.integers(0, len(data) - 1))
+        match draw(st.sampled_from(["delete", "insert", "exchange"])):
+            case "delete":
+                del data[at]
+            case "insert":
+                data.insert(at, draw(st.integers(0, 255)))
+            case _:
+                other = draw(st.integers(0, len(data) - 1))
+                data[at], data[other] = data[other], data[at]
+    return bytes(data)
+
+
+@settings(deadline=None)
+@given(with_keys_renamed())
+def test_lessons_with_renamed_keys(text: str) -> None:
+    outcome(text)
+
+
+@settings(deadline=None)
+@given(mangled_bytes())
+def test_lessons_with_mangled_bytes(data: bytes) -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "fuzz.toml"
+        path.write_bytes(data)
+        found = outcome(path)
+        if isinstance(found, Lesson):
+            walk(found)
+
+
+@settings(deadline=None, max_examples=20)
+@given(
+    st.integers(1, 3000),
+    st.sampled_from(["[", "{ a = ", "[[a.b.", "a."]),
+    st.sampled_from(["steps", "notes", "x"]),
+)
+def test_deep_nesting(depth: int, opening: str, key: str) -> None:
+    closing = {"[": "]", "{ a = ": " }"}.get(opening, "")
+    for text in (f"{key} = {opening * depth}1{closing * depth}", SMALL + f"{key} = {opening * depth}"):
+        assert isinstance(outcome(text), LessonError)
+
+
+def walk(lesson: Lesson) -> None:
+    """Whatever was read can be gone through without an exception."""
+    attempt = Attempt.start(lesson, lambda _: None)
+    for _ in range(3 * len(lesson.pages)):
+        attempt = attempt.branch(0).take_back().hint().point("A").number(0).choose(0).show().next()
+        assert attempt.view.progress
+    assert attempt.finished
 
 
 @settings(deadline=None)

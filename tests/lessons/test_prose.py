@@ -5,6 +5,8 @@ import pytest
 from golf_nb.lessons import read_lesson
 from golf_nb.lessons.prose import prose_problems
 from tests.lessons.examples import ANEW, SMALL, changed
+from tests.lessons.questions import CARD, HEAD, NUMBER, PLAY
+from tests.lessons.test_asides import BRANCH
 
 
 def found(text: str) -> list[str]:
@@ -43,4 +45,24 @@ def test_a_reply_must_not_give_the_answer_away() -> None:
     assert found(changed("More than that.", "Not threefold.")) == []
     assert found(changed("More than that.", "It is Three.")) == [
         'steps[1].replies: the reply to "one" gives the answer away'
+    ]
+
+
+@pytest.mark.parametrize("sentence", ["Look.", "Two columns.", "What if I draw?", "The 5 wants a 4 or a 6."])
+def test_branches_and_texts_for_pictures_are_looked_at(sentence: str) -> None:
+    assert found(HEAD + BRANCH + PLAY) == []
+    (problem,) = found(HEAD + changed(sentence, "K♠?", BRANCH) + PLAY)
+    assert problem == "steps[0]: it speaks of K♠, which is not on this table"
+
+
+def test_no_reply_to_any_question_gives_the_answer_away() -> None:
+    assert found(HEAD + CARD + NUMBER + PLAY) == []
+    text = (
+        HEAD
+        + changed("It lies alone.", "Not 6♥ but 8♠.", CARD)
+        + changed("One more.", "Not 1 but 2.", NUMBER)
+    )
+    assert found(text + PLAY) == [
+        'steps[0].replies: the reply to "B" gives the answer away',
+        'steps[1].replies: the reply to "1" gives the answer away',
     ]

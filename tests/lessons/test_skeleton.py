@@ -35,7 +35,7 @@ def test_the_goal_is_one_that_the_hand_reached() -> None:
     assert goal_of(Game(START, "AA")) == "run >= 2"
     best = Game(deal(24), solve(deal(24)).line)
     assert goal_of(best, JUDGE) == "left <= 4"
-    assert goal_of(best) == "run >= 9"
+    assert '\ngoal = "run >= 9"\n' in skeleton(best)
 
 
 def test_moves_that_were_taken_back_and_draws_at_the_end_are_left_out() -> None:
