@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from golf_nb.scene import Picture, picture
     from golf_nb.solver import Choice, Solution, choices, solve
     from golf_nb.survey import Survey, survey
-    from golf_nb.widget import Course, Editor, Table, Tutor
+    from golf_nb.widget import Course, Editor, Learner, Lessons, Table, Tutor, export_lesson
 
 __version__ = "0.1.0"
 
@@ -55,6 +55,8 @@ _LATER = {
     "Course": "golf_nb.widget",
     "Editor": "golf_nb.widget",
     "Label": "golf_nb.notes",
+    "Learner": "golf_nb.widget",
+    "Lessons": "golf_nb.widget",
     "Picture": "golf_nb.scene",
     "Ring": "golf_nb.notes",
     "Shade": "golf_nb.notes",
@@ -69,6 +71,7 @@ _LATER = {
     "check_install": "golf_nb.installation",
     "check_playable": "golf_nb.exercises",
     "choices": "golf_nb.solver",
+    "export_lesson": "golf_nb.widget",
     "lesson": "golf_nb.lessons",
     "lessons": "golf_nb.lessons",
     "picture": "golf_nb.scene",
@@ -88,6 +91,8 @@ __all__ = [
     "GolfError",
     "IllegalMoveError",
     "Label",
+    "Learner",
+    "Lessons",
     "Outcome",
     "Picture",
     "Play",
@@ -109,6 +114,7 @@ __all__ = [
     "check_playable",
     "choices",
     "deal",
+    "export_lesson",
     "format_board",
     "lesson",
     "lessons",

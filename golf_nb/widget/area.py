@@ -111,11 +111,12 @@ class PlayArea(Area):
         Theme, deck and motion.
     """
 
+    _board_kind: type[Board] = Board
     _board: Board
 
     def __init__(self, first: Position, layout: Layout, look: Look) -> None:
         super().__init__(layout)
-        self._board = Board(self, layout, first, look)
+        self._board = self._board_kind(self, layout, first, look)
 
     @property
     def position(self) -> Position:

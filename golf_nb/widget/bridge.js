@@ -160,7 +160,7 @@ function render({ model, el }) {
     describe();
     tameCanvas(board, canvas, signal);
     const table = el.closest(".golf-table");
-    for (const line of table?.querySelectorAll(".golf-message, .golf-advice") ?? []) {
+    for (const line of table?.querySelectorAll(".golf-message, .golf-advice, .golf-tutor-text") ?? []) {
       line.setAttribute("role", "status");
       line.setAttribute("aria-live", "polite");
     }

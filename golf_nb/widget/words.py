@@ -1,6 +1,6 @@
-"""Every sentence that the table and the tutor say by themselves, in one place.
+"""Every sentence that the table says by itself, in one place; `tutor_words` has those of the tutor.
 
-Sentences about cards that do not fit come from the engine, texts of lessons from their files.
+Sentences about cards that do not fit come from the engine.
 """
 
 from __future__ import annotations
@@ -22,13 +22,7 @@ KEYS = "Keys"
 KEYS_TIP = "Show or hide the list of keys"
 YES_RESTART, NO_RESTART = "Yes, restart", "No, keep playing"
 
-NEXT, BACK, HINT = "Next", "Back", "Hint"
-NEXT_TIP = "Go on (key N)"
-BACK_TIP = "One step back (key B)"
-HINT_TIP = "Show a hint; the next press shows more (key H)"
-TAKE_BACK, TAKE_BACK_TIP = "Take it back", "Take the last move of this step back (key Z)"
-RETRY, RETRY_TIP = "Start this step again", "Begin this step again (key R)"
-ANSWER_TIP = "Answer: {answer}"
+HINT, HINT_TIP = "Hint", "Show a hint; the next press shows more (key H)"
 
 BACK_AGAIN = "Your hand is back as you left it, with {moves}. Restart begins it again."
 NEW_DEAL = "Deal {number} lies on the table. Rules: {rules}."
@@ -56,30 +50,6 @@ KEY_LIST = (
     ("P", "play the best line; any key stops it"),
     ("Tab, Shift+Tab", "leave the table"),
 )
-
-
-TUTOR_KEY_LIST = (
-    ("Arrow keys, Home, End", "move the focus; down goes to the stock"),
-    ("Enter or Space", "play the card or draw from the stock"),
-    ("N, B", "next step, one step back"),
-    ("H", "hint"),
-    ("Z", "take it back"),
-    ("R", "start this step again"),
-    ("Tab, Shift+Tab", "leave the table"),
-)
-
-_SIGNS = {"good": "✓ ", "mistake": "✗ ", "wrong": "✗ "}
-
-
-def feedback(kind: str, text: str) -> str:
-    """Return the tutor's answer with a sign for right or wrong, so that it is not told by colour."""
-    return f"{_SIGNS.get(kind, '')}{' '.join(text.split())}"
-
-
-def progress(page: str, goal: str, rules: str) -> str:
-    """Return the line beside a lesson's title."""
-    aim = f" · Goal: {goal}" if goal else ""
-    return f"{page}{aim} · Rules: {rules}"
 
 
 def changed(before: Game, after: Game) -> str:

@@ -9,9 +9,8 @@ from ipywidgets.widgets.widget import _instances
 
 from golf_nb.engine import GolfError, Play
 from golf_nb.lessons import lesson, lessons
-from golf_nb.lessons.model import AskStep, FreeStep, MoveStep
 from golf_nb.records import Store
-from golf_nb.widget import Tutor
+from golf_nb.widget import Learner, Tutor
 from golf_nb.widget.keyboard import Action, Command
 
 if TYPE_CHECKING:
@@ -38,26 +37,23 @@ def tutor(store: Store) -> Iterator[Tutor]:
 
 def shown(tutor: Tutor) -> list[str]:
     """Return the answers that can be pressed."""
-    return [button.description for button in tutor._choices.children]
+    return [button.description for button in tutor._controls.answers.children]
 
 
 def buttons(tutor: Tutor) -> dict[str, Button]:
-    return {child.description: child for child in tutor._moves.children}
+    return {child.description: child for child in tutor._controls.moves.children}
 
 
 def go_through(tutor: Tutor) -> None:
     """Do the right thing on every page."""
-    while not tutor.finished:
-        step = tutor.attempt.step
-        if isinstance(step, AskStep):
-            tutor.choose(step.answer)
-        elif isinstance(step, MoveStep):
-            tutor.play(step.moves[0])
-        elif isinstance(step, FreeStep):
-            for move in step.moves:
-                tutor.play(move)
-        if tutor.view.can_next:
-            tutor.next()
+    learner = Learner(tutor.lesson)
+    learner.go_through()
+    for event in learner.attempt.events:
+        word, _, rest = event.partition(" ")
+        if word in {"choose", "number"}:
+            getattr(tutor, word)(int(rest))
+        else:
+            getattr(tutor, word)(*[rest] if rest else [])
 
 
 @pytest.mark.parametrize("name", lessons())
@@ -84,9 +80,9 @@ def test_a_question_by_its_buttons(tutor: Tutor) -> None:
     tutor.next()
     tutor.next()
     assert shown(tutor) == ["one card", "two cards", "all three cards"]
-    tutor._choices.children[1].click()
+    tutor._controls.answers.children[1].click()
     assert tutor.message.startswith("✗ That is a good start")
-    tutor._choices.children[2].click()
+    tutor._controls.answers.children[2].click()
     assert tutor.message.startswith("✓ Yes.")
     buttons(tutor)["Next"].click()
     assert shown(tutor) == []
@@ -140,12 +136,13 @@ def test_progress_is_kept_by_the_name_of_the_lesson(tutor: Tutor, store: Store) 
 
 
 def test_the_list_of_keys_can_be_shown(tutor: Tutor) -> None:
-    (toggle,) = tutor._keys_row.children
+    toggle, keys = tutor._controls.others.children[-1], tutor._controls.keys
     toggle.value = True
-    assert tutor._keys.layout.display == ""
-    assert "next step" in tutor._keys.value
+    assert keys.layout.display == ""
+    assert "next step" in keys.value
+    assert "A to C" in keys.value
     toggle.value = False
-    assert tutor._keys.layout.display == "none"
+    assert keys.layout.display == "none"
 
 
 def test_a_still_picture_has_the_notes(tutor: Tutor) -> None:

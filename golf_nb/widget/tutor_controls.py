@@ -1,0 +1,193 @@
+"""The buttons of a tutor: answers, numbers, ways to look at, and what leads through the lesson."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from ipywidgets import Dropdown
+from ipywidgets import Layout as BoxLayout
+
+from golf_nb.widget import tutor_words as words
+from golf_nb.widget.faults import Owner, guarded
+from golf_nb.widget.panels import button, html, listing, row, toggle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ipywidgets import Button, Widget
+
+    from golf_nb.lessons import Lesson, View
+
+
+class Steerer(Owner, Protocol):
+    """What the buttons ask of a tutor."""
+
+    pace: float
+
+    def next(self) -> None:
+        """Go to the next page."""
+
+    def back(self) -> None:
+        """Go one page back."""
+
+    def hint(self) -> None:
+        """Give a hint."""
+
+    def show_me(self) -> None:
+        """Do what the page asks for."""
+
+    def take_back(self) -> None:
+        """Take a move back."""
+
+    def retry(self) -> None:
+        """Begin the page again."""
+
+    def choose(self, index: int) -> None:
+        """Give an answer in words."""
+
+    def number(self, number: int) -> None:
+        """Give a number."""
+
+    def branch(self, index: int) -> None:
+        """Look at a branch."""
+
+    def ask_again(self) -> None:
+        """Ask whether to begin again."""
+
+    def confirm(self, *, again: bool) -> None:
+        """Take the answer to that."""
+
+    def play_or_pause(self) -> None:
+        """Let the lesson go on by itself, or stop it."""
+
+    def interrupt(self) -> bool:
+        """Stop what goes on by itself."""
+
+
+class TutorControls:
+    """All buttons of one tutor.
+
+    Parameters
+    ----------
+    tutor
+        Whose they are.
+    lesson
+        The lesson, which says how many answers there can be at once.
+    """
+
+    def __init__(self, tutor: Steerer, lesson: Lesson) -> None:
+        self._tutor = tutor
+        self._next = button(words.NEXT, words.NEXT_TIP, self._act(tutor.next), icon="arrow-right")
+        self._answers: list[Button] = []
+        self._numbers: list[Button] = []
+        self._branches: list[Button] = []
+        self.answers, self.branches = row(), row()
+        self._hint = self._more(words.HINT, words.HINT_TIP, tutor.hint, "lightbulb-o")
+        self._show = self._more(words.SHOW, words.SHOW_TIP, tutor.show_me, "hand-o-right")
+        self._take_back = self._more(words.TAKE_BACK, words.TAKE_BACK_TIP, tutor.take_back, "undo")
+        self.moves = row(
+            self._more(words.BACK, words.BACK_TIP, tutor.back, "arrow-left"),
+            self._next,
+            self._hint,
+            self._show,
+            self._take_back,
+            self._more(words.RETRY, words.RETRY_TIP, tutor.retry, "refresh"),
+        )
+        self._ask = row(
+            self._more(words.YES_AGAIN, words.AGAIN_TIP, partial(tutor.confirm, again=True)),
+            self._more(words.NO_AGAIN, words.GOES_ON, partial(tutor.confirm, again=False)),
+        )
+        self._ask.layout.display = "none"
+        self._auto = button(
+            words.AUTO, words.AUTO_TIP, guarded(tutor, tutor.play_or_pause), icon="play", like=self._next
+        )
+        self._pace = Dropdown(
+            options=list(words.PACES.items()),
+            value=words.PACES["normal"],
+            description=words.PACE,
+            layout=BoxLayout(width="auto"),
+        )
+        self._pace.style.description_width = "initial"
+        self._pace.observe(guarded(tutor, lambda change: self._paced(change["new"])), "value")
+        self.keys = html("golf-keys")
+        most = max(len(lesson.setting_at(page).start.columns) for page in range(len(lesson.pages)))
+        self.keys.value = listing(
+            tuple((keys.format(last=chr(ord("A") + most - 1)), text) for keys, text in words.KEY_LIST)
+        )
+        self.keys.layout.display = "none"
+        keys = toggle(words.KEYS, words.KEYS_TIP, guarded(tutor, self._show_keys), icon="keyboard-o")
+        again = self._more(words.AGAIN, words.AGAIN_TIP, tutor.ask_again, "fast-backward")
+        self.others = row(self._auto, self._pace, again, keys)
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """The lines of buttons below the message, from top to bottom."""
+        return (self.answers, self.branches, self._ask, self.moves, self.others, self.keys)
+
+    def show(self, view: View, *, playing: bool) -> None:
+        """Offer what can be done now."""
+        if view.numbers:
+            self._fill(self._numbers, [str(number) for number in view.numbers], self._tutor.number)
+            for made, number in zip(self._numbers, view.numbers, strict=False):
+                made.tooltip = words.NUMBER_TIP.format(number=number)
+            self.answers.children = tuple(self._numbers[: len(view.numbers)])
+        else:
+            self._fill(self._answers, view.choices, self._tutor.choose)
+            for made, text in zip(self._answers, view.choices, strict=False):
+                made.tooltip = words.ANSWER_TIP.format(answer=text)
+            self.answers.children = tuple(self._answers[: len(view.choices)])
+        self._fill(self._branches, view.branches, self._tutor.branch)
+        for made in self._branches:
+            made.tooltip, made.icon = words.BRANCH_TIP, "code-fork"
+        self.branches.children = tuple(self._branches[: len(view.branches)])
+        self._take_back.button_style = "primary" if view.expects == "take-back" else ""
+        self._next.button_style = "primary" if view.can_next else ""
+        self._show.disabled, self._hint.disabled = not view.can_show, not view.can_show
+        self._auto.description, self._auto.tooltip, self._auto.icon = (
+            (words.PAUSE, words.PAUSE_TIP, "pause") if playing else (words.AUTO, words.AUTO_TIP, "play")
+        )
+
+    def ask(self, *, visible: bool) -> None:
+        """Show the two answers about a new beginning in the place of the other buttons, or hide them."""
+        self._ask.layout.display = "flex" if visible else "none"
+        self.moves.layout.display = "none" if visible else "flex"
+
+    def paced(self, pace: float) -> None:
+        """Show a pace, if it is one of those to choose from."""
+        if pace in words.PACES.values():
+            self._pace.value = pace
+
+    def focus(self) -> None:
+        """Move the keyboard to the first button that is shown."""
+        asking = self._ask.layout.display != "none"
+        shown = (self._ask,) if asking else (self.answers, self.branches)
+        first: Button = next((line.children[0] for line in shown if line.children), self._next)
+        first.focus()
+
+    def close(self) -> None:
+        """Close the buttons that are not on the page now; the others are closed with it."""
+        for made in (*self._answers, *self._numbers, *self._branches):
+            made.close()
+
+    def _fill(self, made: list[Button], texts: Sequence[str], act: Callable[[int], None]) -> None:
+        """See that there are as many buttons as texts, and that they show them."""
+        made += [self._more("", "", partial(act, index)) for index in range(len(made), len(texts))]
+        for each, text in zip(made, texts, strict=False):
+            each.description = text
+
+    def _more(self, label: str, tip: str, pressed: Callable[[], None], icon: str = "") -> Button:
+        return button(label, tip, self._act(pressed), icon=icon, like=self._next)
+
+    def _act(self, pressed: Callable[[], None]) -> Callable[[], None]:
+        def stop_and_act() -> None:
+            self._tutor.interrupt()
+            pressed()
+
+        return guarded(self._tutor, stop_and_act)
+
+    def _paced(self, pace: float) -> None:
+        self._tutor.pace = pace
+
+    def _show_keys(self, shown: bool) -> None:  # noqa: FBT001  # as the toggle calls it
+        self.keys.layout.display = "" if shown else "none"
