@@ -25,6 +25,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
         "best": {"king-stops": -2, "patience": 0},
     },
     "07-look-before-you-play": {"score": -2},
+    "09-spending-the-stock": {"in_stock": {"aces": 0, "fives": 2, "queens": 0, "tens": 3}},
     "10-variations": {
         "scores": {"king-stops": -5, "patience": 0},
         "my_rules": golf.Rules.preset("king-to-ace").replace(scoring="bonus", undo="none", compulsory=True),
