@@ -34,7 +34,8 @@ DIRECTIONS: dict[str, set[str]] = {
     "cli_survey": {"engine", "survey", "cli_words"},
     "cli_words": {"engine"},
     "__main__": {"cli"},
-    "__init__": CORE | {"solver", "scene", "lessons", "records", "strategy", "survey", "exercises", "installation"},
+    "__init__": CORE
+    | {"solver", "scene", "lessons", "records", "strategy", "survey", "exercises", "installation"},
     "widget": CORE | {"solver", "scene", "lessons", "records", "strategy", "exercises", "userdata"},
 }
 JUPYTER = {"IPython", "anywidget", "ipycanvas", "ipywidgets", "traitlets"}

@@ -13,11 +13,12 @@ from tests.strategies import partial_positions
 def tree(position: Position) -> tuple[Fraction, Fraction]:
     """The same by looking at every line of play, with the rules alone."""
     moves = position.moves()
-    plays = [move for move in moves if not isinstance(move, Draw)] or list(moves)
+    plays = tuple(move for move in moves if not isinstance(move, Draw)) or moves
     if not plays:
         return Fraction(position.cards_left), Fraction(position.cards_left == 0)
     ends = [tree(position.after(move)) for move in plays]
-    return sum(end[0] for end in ends) / len(ends), sum(end[1] for end in ends) / len(ends)  # type: ignore[return-value]
+    strokes, clear = (sum((end[part] for end in ends), Fraction()) for part in range(2))
+    return strokes / len(ends), clear / len(ends)
 
 
 @settings(max_examples=200)
