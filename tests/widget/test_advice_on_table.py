@@ -19,7 +19,6 @@ from tests.widget.keeping import SHORT
 from tests.widget.waiting import at_rest, until
 
 if TYPE_CHECKING:
-    from tests.widget.advised import numbers, told
     from tests.widget.conftest import Seat
 
 LABELS = {switch: label for switch, (label, _, _) in advice_words.SWITCHES.items()}
