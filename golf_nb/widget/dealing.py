@@ -10,6 +10,7 @@ from ipywidgets import Layout as BoxLayout
 from golf_nb.engine import GolfError, KingRule, Rules, Scoring, Undo
 from golf_nb.widget import panel_words
 from golf_nb.widget.faults import guarded
+from golf_nb.widget.lesson_making import HasHand, LessonMaker
 from golf_nb.widget.opening import is_code
 from golf_nb.widget.panels import button, code_line, row
 from golf_nb.widget.picking import CatalogueLine, Picker
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 _CUSTOM = "custom rules"
 
 
-class Dealer(Picker, Protocol):
+class Dealer(Picker, HasHand, Protocol):
     """What the panel asks of a table."""
 
     @property
@@ -79,6 +80,7 @@ class DealPanel:
                 ),
                 CatalogueLine(dealer, play).widget,
                 self._code,
+                LessonMaker(dealer, play).widget,
             ]
         )
         self.widget.add_class("golf-panel")

@@ -11,8 +11,11 @@ from golf_nb.widget import words
 from golf_nb.widget.area import PlayArea
 from golf_nb.widget.controls import Controls
 from golf_nb.widget.keyboard import Action, Command
+from golf_nb.widget.lesson_making import lesson_text
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from golf_nb.scene import Layout
     from golf_nb.widget.look import Look
 
@@ -113,6 +116,34 @@ class HandArea(PlayArea):
         else:
             self.game = again
         return None
+
+    def lesson_skeleton(self, title: str = "A new lesson", path: str | Path | None = None) -> str:
+        r"""Return the file of a lesson that begins where this hand began; its moves are the steps.
+
+        Parameters
+        ----------
+        title
+            The title of the lesson.
+        path
+            Where to save it as well: a name that ends in ``.toml``. A file that is there is never replaced.
+
+        Returns
+        -------
+        str
+            The text of the file, with places for the author's own words.
+
+        Raises
+        ------
+        GolfError
+            If the title is empty, the rules have no name, or the file cannot be written.
+
+        Examples
+        --------
+        >>> from golf_nb.widget import Table
+        >>> Table(24).lesson_skeleton("My lesson").splitlines()[0]
+        'title = "My lesson"'
+        """
+        return lesson_text(self.game, title, path)
 
     def close(self) -> None:
         """End for good, and close everything that the area is made of."""

@@ -36,6 +36,6 @@ def agrees(person: Person) -> None:
     for axis, (label, options) in LABELS.items():
         assert person.choice(label).label == options[getattr(rules, axis)]
     assert person.choice("Layout").label == panel_words.layout(rules.columns, rules.rows, rules.packs)
-    code = plain_text(table._drawers[0].place.children[0].children[-1].value)
+    code = plain_text(table._drawers[0].place.children[0].children[-2].value)
     assert code == f"To share this deal, copy {table.code}"
     assert table.errors == []
