@@ -19,6 +19,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
         "in_the_stock": 16 - 5,
     },
     "02-up-or-down-by-one": {"to_draw": 16 - 3},
+    "04-aces-and-kings": {"meant": {1: "patience", 2: "king-to-ace", 3: "classic"}},
     "06-scores-and-courses": {
         "scores": {3: 8, 4: 15, 5: -2, 6: 2},
         "total_of_six": 4 - 3 + 8 + 15 - 2 + 2,
@@ -30,6 +31,18 @@ ANSWERS: dict[str, dict[str, Any]] = {
         "scores": {"king-stops": -5, "patience": 0},
         "my_rules": golf.Rules.preset("king-to-ace").replace(scoring="bonus", undo="none", compulsory=True),
         "preset": "record",
+    },
+    "11-history-and-disagreements": {
+        "kinds": {
+            1: "disputed",
+            2: "computed",
+            3: "sourced",
+            4: "disputed",
+            5: "computed",
+            6: "sourced",
+            7: "disputed",
+            8: "computed",
+        },
     },
 }
 """What is right where a cell checks an answer by itself."""
@@ -62,9 +75,9 @@ def wrong_answers(right: object) -> Iterator[object]:
     """Give answers of the right kind, and one of another kind, none of which is right."""
     match right:
         case dict():
-            for name in right:
-                yield right | {name: right[name] + 1}
-                yield right | {name: str(right[name])}
+            for name, value in right.items():
+                yield right | {name: "golf" if isinstance(value, str) else value + 1}
+                yield right | {name: len(value) if isinstance(value, str) else str(value)}
             yield dict.fromkeys(right, 0)
         case int():
             yield from (right + 1, -right, "a")
