@@ -134,8 +134,8 @@ def catalogue(
 ) -> Catalogue:
     """Return the deals of the catalogue that meet some wishes.
 
-    Each of its 7,475 deals can be cleared by somebody who knows the stock and may play a queen on a king. Whoever does
-    not know the stock still clears few of them.
+    Each of its 7,475 deals can be cleared by somebody who knows the stock and may play a queen on a king. Whoever
+    does not know the stock still clears few of them.
 
     Parameters
     ----------
