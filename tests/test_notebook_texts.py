@@ -123,6 +123,19 @@ def test_four_and_minus_three_make_one_and_the_course_goes_on() -> None:
         assert f"**{button}**" in text
 
 
+def test_luck_is_on_one_hole_and_thought_over_nine() -> None:
+    names, _ = run(NOTEBOOKS / "06-scores-and-courses.ipynb")
+    for numbers, better in ((names["results"], 44), (names["courses"], 9)):
+        pairs = list(zip(numbers["Two"], numbers["First"], strict=True))
+        assert sum(two < first for two, first in pairs) == better
+        assert any(two > first for two, first in pairs) == (len(pairs) == 90)
+    assert [sorted(found)[45] for found in names["results"].values()] == [11, 10]
+    assert min(map(min, names["results"].values())) > 0, "neither clears a single deal"
+    assert "two leave ten or eleven cards" in " ".join(
+        prose(NOTEBOOKS / "06-scores-and-courses.ipynb").split()
+    )
+
+
 def test_the_table_of_presets_names_each_and_tells_what_differs() -> None:
     names, _ = run(NOTEBOOKS / "10-variations.ipynb")
     text = told(NOTEBOOKS / "10-variations.ipynb")
