@@ -110,12 +110,10 @@ class LessonBoard(Board):
             self._look_at(lesson_walk(self._focus, key, self.position))
         elif asks in _ANSWERS and key.isdecimal() and len(key) == 1:
             self._learner.digit(int(key))
-        elif asks == "number" and asked == Command(Action.ACT):
-            return self._learner.enter()
-        elif asked == Command(Action.ACT) and self._focus is None:
-            self._look_at(exposed(0, self.position))
-        else:
+        elif asked != Command(Action.ACT) or (asks != "number" and self._focus is not None):
             return False
+        elif asks != "number" or not self._learner.enter():
+            self._look_at(self._focus or exposed(0, self.position))
         return True
 
     def _means(self, key: str) -> bool:

@@ -1,0 +1,104 @@
+"""Lessons without any page: every lesson of the package, every mistake and every other way in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+from golf_nb.engine import GolfError
+from golf_nb.lessons import FreeStep, MoveStep, lessons
+from golf_nb.records import default_store
+from golf_nb.widget import Learner
+from tests.widget.pupil import EVERY_KIND
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def moments(learner: Learner) -> Iterator[int]:
+    """Go through a lesson, and stop at the beginning of every page."""
+    seen = -1
+    while not learner.finished:
+        if learner.attempt.index != seen:
+            seen = learner.attempt.index
+            yield seen
+        learner.do_right()
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_every_lesson_is_done_with_three_stars(name: str) -> None:
+    learner = Learner(name)
+    assert learner.go_through().stars == 3
+    assert learner.view.progress == "Done"
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_every_mistake_and_every_other_way_leads_back(name: str) -> None:
+    learner = Learner(name)
+    for _ in moments(learner):
+        step, before = learner.attempt.step, learner.position
+        for index, text in enumerate(learner.view.branches):
+            assert text
+            learner.branch(index)
+            assert learner.view.in_branch
+            assert learner.message == " ".join(step.branches[index].why.split())
+            learner.take_back()
+            assert learner.position == before
+        for mistake in step.mistakes if isinstance(step, MoveStep | FreeStep) else ():
+            learner.play(mistake.move)
+            assert learner.view.expects == "take-back"
+            assert learner.message == "✗ " + " ".join(mistake.why.split())
+            learner.take_back()
+            assert learner.position == before
+        while learner.view.hint_available:
+            learner.hint()
+            assert learner.message
+    assert learner.finished
+
+
+@pytest.mark.parametrize("name", lessons())
+def test_every_lesson_can_be_shown_to_its_end(name: str) -> None:
+    learner = Learner(name)
+    learner.play_for_me()
+    assert learner.finished
+    result = learner.result
+    assert result is not None
+    assert result.stars == 1 or not result.shown
+
+
+def test_a_lesson_of_ones_own() -> None:
+    learner = Learner(EVERY_KIND)
+    learner.next()
+    learner.point("B")
+    assert learner.message == "✗ 6♥ lies alone. What would it uncover?"
+    learner.point("A")
+    learner.next()
+    learner.choose(1)
+    learner.next()
+    learner.number(3)
+    assert learner.message == "✓ All of them."
+    learner.begin_again()
+    assert repr(learner) == "Learner('every-kind'): Introduction"
+    learner.show_me()
+    assert learner.message == "There is nothing to show here."
+
+
+def test_nothing_is_made_and_nothing_is_kept() -> None:
+    before = len(_instances)
+    Learner(EVERY_KIND).go_through()
+    assert len(_instances) == before
+    assert default_store().lessons() == ()
+
+
+def test_there_is_no_such_lesson() -> None:
+    with pytest.raises(GolfError, match="no-such-lesson"):
+        Learner("no-such-lesson")
+
+
+def test_who_is_at_the_end_gets_stuck() -> None:
+    learner = Learner(EVERY_KIND)
+    learner.go_through()
+    with pytest.raises(GolfError, match="a learner gets stuck"):
+        learner.do_right()
