@@ -167,3 +167,19 @@ def test_a_budget_is_a_positive_whole_number(budget: object) -> None:
     for answer in (solve, choices, least_left):
         with pytest.raises(GolfError, match=rf'^budget, "{budget}": not a budget; expected a whole number'):
             answer(deal(24), budget)  # type: ignore[arg-type]
+
+
+def fewest_moves(position: Position, score: int) -> int:
+    """Give the length of a shortest line to a score, found by looking at every position, the nearest first."""
+    layer, moves = {position}, 0
+    while all(each.score != score for each in layer):
+        layer = {each.after(move) for each in layer for move in each.moves()}
+        moves += 1
+    return moves
+
+
+@settings(max_examples=150)
+@given(position=partial_positions(columns=3, rows=3, stock=4))
+def test_the_line_is_a_shortest_one(position: Position) -> None:
+    solution = solve(position)
+    assert len(solution.line) == fewest_moves(position, solution.score)
