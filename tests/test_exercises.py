@@ -224,3 +224,36 @@ def test_what_is_no_column_is_told_the_columns(answer: object) -> None:
     assert not verdict.passed
     assert "the columns here are A to G" in verdict.text
     assert "only A" in check_playable(WITH_STOCK, answer).text
+
+
+ROUND = board("Talon: 5C\nFoundations: 7D\n7C 8S\n6H")
+
+
+@pytest.mark.parametrize(
+    "moves,goal,passed,said",
+    [
+        (
+            "AAB",
+            "score <= -1",
+            True,
+            "Done: the goal was to finish with a score of −1 or lower, and this hand has",
+        ),
+        ("AA", "run >= 2", True, "and this hand has a run of 2 cards."),
+        (
+            "A",
+            "run >= 2",
+            False,
+            "Not yet: the goal is to play 2 cards in a row without a draw, and this hand has",
+        ),
+        ("A", "expose 7C", True, "Done: the goal was to free 7♣, and this hand has 0 cards on 7♣."),
+    ],
+)
+def test_every_goal_of_a_lesson_can_be_checked(moves: str, goal: str, passed: bool, said: str) -> None:
+    verdict = check_goal(golf.Game(ROUND, moves), goal)
+    assert (verdict.passed, said in verdict.text) == (passed, True), verdict
+
+
+def test_a_position_alone_does_not_tell_its_runs() -> None:
+    verdict = check_goal(ROUND.after("A"), "run >= 1")
+    assert not verdict.passed
+    assert verdict.text == "A position alone does not tell how it was played; expected a table or a game."
