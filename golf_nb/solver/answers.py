@@ -34,7 +34,7 @@ class Solution:
     >>> from golf_nb.solver import solve
     >>> solution = solve(deal(3))
     >>> solution
-    Solution: best score 1; cannot be cleared; 44 moves
+    Solution: best score +1; cannot be cleared; 49 moves
     """
 
     position: Position

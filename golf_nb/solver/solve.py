@@ -49,9 +49,9 @@ def solve(position: Position, budget: int | None = None, using: str | None = Non
     >>> from golf_nb.engine import Game, deal
     >>> solution = solve(deal(24))
     >>> solution.score, solution.cleared
-    (2, False)
+    (4, False)
     >>> Game(deal(24), solution.line).position.score
-    2
+    4
     """
     _check_budget(budget)
     if not any(position.columns):
@@ -98,8 +98,11 @@ def choices(position: Position, budget: int | None = None, using: str | None = N
     Examples
     --------
     >>> from golf_nb.engine import deal
-    >>> for choice in choices(deal(2)):
+    >>> for choice in choices(deal(2, "classic")):
     ...     print(choice)
+    Choice: C: best score 0; can be cleared
+    Choice: E: best score 0; can be cleared
+    Choice: draw: best score 0; can be cleared
     """
     _check_budget(budget)
     moves = position.moves()
