@@ -114,7 +114,7 @@ class Lessons(VBox):
         self.tutor = kind(
             self._lessons[name], store=self._store, theme=look.theme, deck=look.deck, motion=look.motion
         )
-        self.tutor.observe(guarded(self, lambda _: self._show()), "attempt")
+        self.tutor.observe(guarded(self, lambda _: self._follow()), "attempt")
         self._place.children = (self.tutor,)
         self._choose_chapter(name)
         self._show()
@@ -193,9 +193,15 @@ class Lessons(VBox):
         """Show the chapter of a lesson; unless given, of the first one that is not finished."""
         wanted = name or self._unfinished()
         number = next(chapter.number for chapter in chapters() if wanted in chapter.lessons)
+        self._label_chapters(number)
+
+    def _label_chapters(self, number: int) -> None:
+        """Say in the list of chapters how many lessons of each are finished, and choose one."""
+        labels = tuple((self._chapter_label(chapter), chapter.number) for chapter in chapters())
         self._updating = True
         try:
-            self._chapter.options = [(self._chapter_label(chapter), chapter.number) for chapter in chapters()]
+            if self._chapter.options != labels:
+                self._chapter.options = labels
             self._chapter.value = number
         finally:
             self._updating = False
@@ -205,6 +211,12 @@ class Lessons(VBox):
         return words.CHAPTER_LINE.format(
             number=chapter.number, title=chapter.title, done=done, all=len(chapter.lessons)
         )
+
+    def _follow(self) -> None:
+        """Show how far the reader has come in the lesson that is open."""
+        self._show()
+        if self.tutor is not None and self.tutor.finished:
+            self._label_chapters(self._chapter.value)
 
     def _show(self) -> None:
         """Bring the lines of the chosen chapter up to date."""

@@ -21,7 +21,7 @@ ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End")
 _ANSWERS = ("choice", "number")
 
 
-class Learner(Player, Protocol):
+class LessonPlayer(Player, Protocol):
     """What the board of a lesson asks of its owner."""
 
     @property
@@ -56,7 +56,7 @@ class LessonBoard(Board):
         As for `Board`.
     """
 
-    def __init__(self, learner: Learner, layout: Layout, position: Position, look: Look) -> None:
+    def __init__(self, learner: LessonPlayer, layout: Layout, position: Position, look: Look) -> None:
         self._learner = learner
         self.alt = ""
         super().__init__(learner, layout, position, look)

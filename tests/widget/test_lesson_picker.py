@@ -44,7 +44,7 @@ def press(listed: Lessons, label: str) -> None:
     found.click()
 
 
-def finish(listed: Lessons, events: tuple[str, ...] | None = None) -> None:
+def finish(listed: Lessons) -> None:
     """Go through the lesson that is open."""
     assert listed.tutor is not None
     learner = Learner(listed.tutor.lesson)
@@ -85,6 +85,7 @@ def test_a_lesson_opens_below_and_its_line_follows(listed: Lessons) -> None:
     assert plain_text(listed._message.widget.value) == "The lesson “The table” is open below."
     finish(listed)
     assert rows(listed)[0][1] == "★★★ 3 of 3 stars · 4 minutes · open below"
+    assert listed._chapter.label == "1. The table (1 of 2 finished)"
 
 
 def test_another_lesson_closes_the_one_before_and_it_comes_back(listed: Lessons) -> None:
