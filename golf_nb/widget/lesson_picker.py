@@ -73,9 +73,7 @@ class Lessons(VBox):
         self._chapter = Dropdown(description=words.CHAPTER, layout=BoxLayout(width="auto", max_width="100%"))
         self._chapter.style.description_width = "initial"
         self._message = Message()
-        self._next = button(
-            words.NEXT_LESSON, words.NEXT_LESSON_TIP, guarded(self, self.open_next), icon="play"
-        )
+        self._next = button(words.NEXT_LESSON, words.NEXT_LESSON_TIP, guarded(self, self.open_next))
         self._buttons: list[Button] = []
         self._states = [html("golf-lesson-state")]
         self._rows = VBox()

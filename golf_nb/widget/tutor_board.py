@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from golf_nb.engine import Place
+from golf_nb.scene import marks
+from golf_nb.scene.layout import STRIP
 from golf_nb.widget import tutor_words as words
 from golf_nb.widget.board import Board, Player
 from golf_nb.widget.keyboard import Action, Command, command, exposed, walk
@@ -62,7 +64,17 @@ class LessonBoard(Board):
         super().__init__(learner, layout, position, look)
 
     def _build(self) -> Scene:
-        return introduced(super()._build(), self.alt)
+        focus = self._focus
+        if focus is None or not 0 <= focus.row < len(self.position.columns[focus.column]) - 1:
+            return introduced(super()._build(), self.alt)
+        # Of a covered card only the strip is framed that can be seen; the rest belongs to the cards on it.
+        self._focus = None
+        try:
+            scene = super()._build()
+        finally:
+            self._focus = focus
+        frame = marks.focus(replace(self._layout.box(focus), height=STRIP))
+        return introduced(replace(scene, shapes=(*scene.shapes, *frame)), self.alt)
 
     @property
     def _asks(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from golf_nb.scene.shapes import Path, Tone
 from tests.widget.pupil import Pupil, pupil
 
 CARD, LEGAL, NUMBER, CHOICE, MOVE, SHOWN, FREE = range(1, 8)
@@ -79,6 +80,20 @@ def test_a_card_is_chosen_by_keys(keys: tuple[str, ...], message: str) -> None:
     sat.table.say("")
     sat.keys(*keys)
     assert sat.message == message
+
+
+def test_the_frame_of_a_covered_card_is_around_what_can_be_seen_of_it() -> None:
+    sat = at(CARD)
+    heights = []
+    for keys in ("a", "a"):
+        sat.keys(keys)
+        outline = sat.board._scene.shapes[-1]
+        assert isinstance(outline, Path)
+        assert outline.stroke is Tone.FOCUS
+        heights.append(
+            max(y for _, values in outline.segments for y in values[1:2]) - outline.segments[0][1][1]
+        )
+    assert heights == [104 + 2 * 3, 32 + 2 * 3]
 
 
 def test_the_letter_b_leads_back_where_no_card_is_asked_for() -> None:
