@@ -135,8 +135,11 @@ def test_help_says_what_the_status_means(capsys: pytest.CaptureFixture[str]) -> 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     file = tmp_path / "survey.csv"
+    # Whoever started the tests in the background made them, and what they start, deaf to it.
+    listening = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    command = f"{listening}; import sys; from golf_nb.cli import main; sys.exit(main())"
     run = subprocess.Popen(
-        [sys.executable, "-m", "golf_nb", "survey", "1-1000000", "--file", str(file), "--workers", "2"],
+        [sys.executable, "-c", command, "survey", "1-1000000", "--file", str(file), "--workers", "2"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",

@@ -185,7 +185,10 @@ def test_a_poisoned_table_freezes_no_other(lab: Lab) -> None:
 
     # No table sends this; a browser refuses it, and with it everything that this table sends later.
     notebook.run("left._board.stage.widget[0].fill_circle(10, 10, -5)")
-    notebook.page.wait_for_timeout(300)
+    for _ in range(100):
+        if notebook.page_errors:
+            break
+        notebook.page.wait_for_timeout(100)
     assert len(notebook.page_errors) == 1
     assert "negative" in notebook.page_errors[0]
     notebook.page_errors.clear()
