@@ -9,8 +9,9 @@ from tests.browser.lab import Lab
 from tests.browser.latency import click_latencies
 from tests.browser.tables import TableInPage, table_in
 
-MOST = 1.6
-"""How much longer than a bare rectangle an answer may take: it goes the same way, after a little thought."""
+MOST = 2.5
+"""How much longer than a bare rectangle an answer may take: it goes the same way after a little thought, and the
+numbers on the cards are a second picture. On a quiet machine 1.5 to 1.7 was measured."""
 CELL = """
 from ipycanvas import Canvas
 canvas = Canvas(width=640, height=100)
