@@ -13,8 +13,9 @@ from llvmlite import ir
 from numba.extending import intrinsic
 
 from golf_nb.solver.hand import ROW
+from golf_nb.solver.kernels import NUMBA_COLUMNS
 
-COLUMNS: Final = 7
+COLUMNS: Final = NUMBA_COLUMNS
 WORD: Final = 8
 """Bytes of a record for each lane: one for each column, and one that is always `NEVER`."""
 _BYTE: Final = ir.IntType(8)

@@ -6,23 +6,14 @@ from statistics import median
 import pytest
 
 from tests.browser.lab import Lab
-from tests.browser.latency import click_latencies
+from tests.browser.latency import bare_canvas, click_latencies
 from tests.browser.tables import TableInPage, table_in
 
 MOST = 2.5
 """How much longer than a bare rectangle an answer may take: it goes the same way after a little thought, and the
 numbers on the cards are a second picture. On a quiet machine 1.5 to 1.7 was measured."""
-CELL = """
-from ipycanvas import Canvas
-canvas = Canvas(width=640, height=100)
-count = 0
-def up(x, y):
-    global count
-    count += 1
-    canvas.fill_style = "#1f6b45" if count % 2 else "#ffffff"
-    canvas.fill_rect(20, 20, 60, 60)
-canvas.on_mouse_up(up)
-import golf_nb as golf
+CELL = f"""
+{bare_canvas(height=100)}import golf_nb as golf
 table = golf.Table(24)
 display(canvas, table)
 """

@@ -6,23 +6,12 @@ from statistics import median
 import pytest
 
 from tests.browser.lab import Lab
-from tests.browser.latency import click_latencies
+from tests.browser.latency import bare_canvas, click_latencies
 from tests.browser.tables import TableInPage, table_in
 
 MOST = 1.3
 """How much longer than a bare rectangle a table may take."""
-BARE = """
-from ipycanvas import Canvas
-canvas = Canvas(width=640, height=410)
-count = 0
-def up(x, y):
-    global count
-    count += 1
-    canvas.fill_style = "#1f6b45" if count % 2 else "#ffffff"
-    canvas.fill_rect(20, 20, 60, 60)
-canvas.on_mouse_up(up)
-canvas
-"""
+BARE = f"{bare_canvas(height=410)}canvas"
 DRAWS = 16
 
 

@@ -85,3 +85,17 @@ def click_latencies(
         # Let the kernel come to rest, so that one click does not wait for the last one's end.
         notebook.wait_until_ready()
     return tuple(times)
+
+
+def bare_canvas(height: int) -> str:
+    """Return a cell's code for the least that ipycanvas can do: a canvas that paints one rectangle per click."""
+    return f"""from ipycanvas import Canvas
+canvas = Canvas(width=640, height={height})
+count = 0
+def up(x, y):
+    global count
+    count += 1
+    canvas.fill_style = "#1f6b45" if count % 2 else "#ffffff"
+    canvas.fill_rect(20, 20, 60, 60)
+canvas.on_mouse_up(up)
+"""
