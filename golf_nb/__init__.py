@@ -37,6 +37,7 @@ from golf_nb.engine import (
 
 if TYPE_CHECKING:
     from golf_nb.engine.catalogue import catalogue
+    from golf_nb.engine.languages import use_language
     from golf_nb.exercises import check_best_left, check_goal, check_playable
     from golf_nb.installation import check_install
     from golf_nb.lessons import lesson, lessons
@@ -78,6 +79,7 @@ _LATER = {
     "records": "golf_nb.records",
     "solve": "golf_nb.solver",
     "survey": "golf_nb.survey",
+    "use_language": "golf_nb.engine.languages",
 }
 
 __all__ = [
@@ -123,6 +125,7 @@ __all__ = [
     "records",
     "solve",
     "survey",
+    "use_language",
 ]
 
 

@@ -1,13 +1,21 @@
 """What all tests share."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 import pytest
 
+from golf_nb.language import use
 from tests.browser.fixtures import ROOM, lab, lab_room
 from tests.processes import drives_browser
 
 __all__ = ["lab", "lab_room"]
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """Leave no language behind that a test chose."""
+    yield
+    use(None)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -13,10 +13,11 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "golf_nb"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
-# What each part of the package may import of the others. Nothing imports the widgets.
-CORE = {"engine", "notes"}
+# What each part of the package may import of the others. Nothing imports the widgets, and everything may speak.
+CORE = {"engine", "notes", "language"}
 DIRECTIONS: dict[str, set[str]] = {
-    "engine": set(),
+    "language": set(),
+    "engine": {"language"},
     "notes": set(),
     "solver": CORE,
     "scene": CORE,

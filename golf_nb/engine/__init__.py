@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from golf_nb.engine.course import Course
     from golf_nb.engine.coursecodes import read_course
     from golf_nb.engine.holes import Hole, HoleState
+    from golf_nb.engine.languages import use_language
     from golf_nb.engine.scorecard import Scorecard
     from golf_nb.engine.setup import Setup
     from golf_nb.engine.setup_words import place_in_words
@@ -51,6 +52,7 @@ _LATER = {
     "rules_code": "codes",
     "share_code": "sharing",
     "time_text": "clock",
+    "use_language": "languages",
 }
 
 __all__ = [
@@ -108,6 +110,7 @@ __all__ = [
     "share_code",
     "signed",
     "time_text",
+    "use_language",
 ]
 
 
