@@ -66,7 +66,7 @@ def say(key: str, /, **values: object) -> str:
     key : str
         A file's name and the key in it, such as ``table.draw``.
     **values : object
-        What stands in the braces. Of two forms of a text, `count` chooses: the first is for 1, the second for all others.
+        What stands in the braces. Of two forms of a text, `count` chooses: 1 or any other number.
 
     Returns
     -------
