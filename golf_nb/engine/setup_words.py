@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from golf_nb.engine.moves import column_letter
+from golf_nb.language import say
+from golf_nb.language import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from golf_nb.engine.setup import Setup
+
+Part: TypeAlias = Literal["is", "object", "at", "to", "off"]
+"""What a pile does in a sentence."""
 
 # More missing cards than this are counted, not named.
 _FEW: Final = 4
@@ -60,13 +65,15 @@ def remarks(setup: Setup) -> Iterator[str]:
         yield "Every card is used, but they do not lie as in a complete deal."
 
 
-def place_in_words(pile: str) -> str:
+def place_in_words(pile: str, part: str = "name") -> str:
     """Return a pile's name as a sentence has it.
 
     Parameters
     ----------
     pile : str
         The name of a pile, as `golf_nb.engine.setup.Setup.piles` has it.
+    part : str
+        What the pile is in the sentence: ``name``, ``where``, ``whereto`` or ``wherefrom``.
 
     Returns
     -------
@@ -78,7 +85,8 @@ def place_in_words(pile: str) -> str:
     >>> place_in_words("A"), place_in_words("stock")
     ('column A', 'the stock')
     """
-    return f"the {pile}" if pile in {"stock", "waste"} else f"column {pile}"
+    kind = pile if pile in {"stock", "waste"} else "column"
+    return say(f"places.{part}.{kind}", column=pile)
 
 
 def listed(things: Sequence[object], word: str = "and") -> str:
