@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from golf_nb.engine.moves import column_letter
 from golf_nb.language import say
-from golf_nb.language import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from golf_nb.engine.setup import Setup
 
-Part: TypeAlias = Literal["is", "object", "at", "to", "off"]
-"""What a pile does in a sentence."""
+Part: TypeAlias = Literal["name", "where", "whereto", "wherefrom"]
+"""What a pile is in a sentence."""
 
 # More missing cards than this are counted, not named.
 _FEW: Final = 4
@@ -65,15 +64,15 @@ def remarks(setup: Setup) -> Iterator[str]:
         yield "Every card is used, but they do not lie as in a complete deal."
 
 
-def place_in_words(pile: str, part: str = "name") -> str:
+def place_in_words(pile: str, part: Part = "name") -> str:
     """Return a pile's name as a sentence has it.
 
     Parameters
     ----------
     pile : str
         The name of a pile, as `golf_nb.engine.setup.Setup.piles` has it.
-    part : str
-        What the pile is in the sentence: ``name``, ``where``, ``whereto`` or ``wherefrom``.
+    part : {"name", "where", "whereto", "wherefrom"}
+        What the pile is in the sentence: the one that the sentence is about, or where a card lies, goes or comes from.
 
     Returns
     -------
