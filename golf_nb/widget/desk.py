@@ -5,11 +5,12 @@ No widget in here. Everything that can be done returns another desk, and `said` 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import Card, GolfError, Setup
+from golf_nb.language import say
 from golf_nb.widget import editor_words as words
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Desk:
     chosen: str = "A"
     past: tuple[Setup, ...] = ()
     future: tuple[Setup, ...] = ()
-    said: str = words.SET_UP
+    said: str = field(default_factory=words.set_up)
 
     def choose(self, pile: str) -> Desk:
         """Choose a pile; GolfError if there is none of that name."""
@@ -93,7 +94,7 @@ class Desk:
         """Move the last card of a pile to another; GolfError if there is no card or no room."""
         cards = self.setup.pile(start)
         if not cards:
-            raise GolfError(f"{words.pile_name(self.setup.named(start))} has no card to move")
+            raise GolfError(say("editor.refused.no_card", pile=words.pile_name(self.setup.named(start))))
         end = self.setup.named(end)
         after = _with_room(self.setup.without_last(start), end, cards[-1])
         return replace(self._changed(after, words.put_down(cards[-1:], end, end)), chosen=end)
@@ -101,7 +102,7 @@ class Desk:
     def clear(self, pile: str | None = None) -> Desk:
         """Take every card off a pile, or off the table."""
         if pile is None:
-            return self._changed(self.setup.cleared(), words.ALL_CLEARED)
+            return self._changed(self.setup.cleared(), say("editor.said.all_cleared"))
         pile = self.setup.named(pile)
         return replace(self._changed(self.setup.cleared(pile), words.chosen(pile, ())), chosen=pile)
 
@@ -109,7 +110,7 @@ class Desk:
         """Put every card that is not used yet into the stock, in the order of the pack or shuffled."""
         missing = list(self.setup.missing)
         if not missing:
-            return replace(self, said=words.ALL_USED)
+            return replace(self, said=say("editor.refused.all_used"))
         if shuffled:
             SystemRandom().shuffle(missing)
         said = words.filled(len(missing), shuffled=shuffled)
@@ -121,23 +122,33 @@ class Desk:
 
     def instead(self, setup: Setup) -> Desk:
         """Take another setup, which a program made."""
-        return self._changed(setup, words.SET_FROM_OUTSIDE)
+        return self._changed(setup, say("editor.said.set_from_outside"))
 
     def undo(self) -> Desk:
         """Take the last change back."""
         if not self.past:
-            return replace(self, said=words.NOTHING_TO_UNDO)
+            return replace(self, said=say("editor.refused.nothing_to_undo"))
         *past, before = self.past
         return Desk(
-            before, _still(self.chosen, before), tuple(past), (self.setup, *self.future), words.UNDONE
+            before,
+            _still(self.chosen, before),
+            tuple(past),
+            (self.setup, *self.future),
+            say("editor.said.undone"),
         )
 
     def redo(self) -> Desk:
         """Make the change again that was taken back."""
         if not self.future:
-            return replace(self, said=words.NOTHING_TO_REDO)
+            return replace(self, said=say("editor.refused.nothing_to_redo"))
         after, *future = self.future
-        return Desk(after, _still(self.chosen, after), (*self.past, self.setup), tuple(future), words.REDONE)
+        return Desk(
+            after,
+            _still(self.chosen, after),
+            (*self.past, self.setup),
+            tuple(future),
+            say("editor.said.redone"),
+        )
 
     def _changed(self, setup: Setup, said: str) -> Desk:
         if setup == self.setup:

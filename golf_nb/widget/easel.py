@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ipywidgets import Box
 from ipywidgets import Layout as BoxLayout
@@ -51,9 +51,6 @@ class Easel(ABC):
         Seconds that only grow; tests bring their own.
     """
 
-    _went_back: ClassVar[str]
-    """What is said when a card is carried off the table."""
-
     def __init__(
         self, owner: Teller, layout: Layout, look: Look, *, clock: Callable[[], float] = time.monotonic
     ) -> None:
@@ -70,6 +67,11 @@ class Easel(ABC):
         self.widget = Box([self.stage.widget, self.bridge], layout=BoxLayout(max_width="100%"))
         self.widget.add_class("golf-board")
         self._connect()
+
+    @property
+    @abstractmethod
+    def _went_back(self) -> str:
+        """What is said when a card is carried off the table."""
 
     @property
     def colours(self) -> Theme:

@@ -8,6 +8,7 @@ from ipywidgets import Box, VBox
 from ipywidgets import Layout as BoxLayout
 
 from golf_nb.engine import Game, Rules, Setup, as_rules
+from golf_nb.language import say
 from golf_nb.scene import Layout, Scene, build_setup
 from golf_nb.widget import editor_words as words
 from golf_nb.widget.desk import Desk
@@ -68,8 +69,15 @@ class Editor(DeskArea):
         self._status = html("golf-status")
         self._todo = html("golf-todo")
         self._pack = PackButtons(guarded(self, self.press), setup.rules.packs)
-        self._play = button(words.PLAY_IT, words.PLAY_IT_TIP, guarded(self, self._play_pressed), icon="play")
-        self._share = Drawer(self, words.SHARE, words.SHARE_TIP, "share-alt", lambda: SharePanel(self))
+        label, tip, icon = _play_button(playing=False)
+        self._play = button(label, tip, guarded(self, self._play_pressed), icon=icon)
+        self._share = Drawer(
+            self,
+            say("editor.button.share"),
+            say("editor.button.share_tip"),
+            "share-alt",
+            lambda: SharePanel(self),
+        )
         beside = setup.rules.packs == 1
         below = () if beside else (self._pack.widget,)
         parts = (self._board.widget, *below, self._message.widget, self._todo, *self._controls.widgets)
@@ -139,9 +147,7 @@ class Editor(DeskArea):
 
     def _switch(self, *, playing: bool) -> None:
         """Show the table or the editor, under the same button, so that the keyboard stays where it was."""
-        self._play.description = words.BACK_TO_EDITOR if playing else words.PLAY_IT
-        self._play.tooltip = words.BACK_TO_EDITOR_TIP if playing else words.PLAY_IT_TIP
-        self._play.icon = "arrow-left" if playing else "play"
+        self._play.description, self._play.tooltip, self._play.icon = _play_button(playing=playing)
         self._share.button.value = False
         for part in (self._status, self._share.button, self._body):
             part.layout.display = "none" if playing else ""
@@ -149,6 +155,15 @@ class Editor(DeskArea):
 
     def _still(self) -> Scene:
         return build_setup(self.setup, layout=self._layout)
+
+
+def _play_button(*, playing: bool) -> tuple[str, str, str]:
+    name = "back_to_editor" if playing else "play_it"
+    return (
+        say(f"editor.button.{name}"),
+        say(f"editor.button.{name}_tip"),
+        "arrow-left" if playing else "play",
+    )
 
 
 def _first(start: Start | Setup, rules: Rules | str | None) -> Setup:

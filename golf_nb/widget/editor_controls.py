@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Protocol
 from ipywidgets import HTML, Button, Dropdown, Layout, Text, VBox
 
 from golf_nb.engine import Setup, column_letter, format_board, share_code
+from golf_nb.language import pairs, say
 from golf_nb.widget import editor_words as words
 from golf_nb.widget.faults import guarded
 from golf_nb.widget.panels import button, code_line, listing, plain, row, toggle
 from golf_nb.widget.setup_board import Builder
-from golf_nb.widget.words import KEYS, KEYS_TIP, REDO, UNDO
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -56,31 +56,37 @@ class EditorControls:
         self._editor = editor
         self._showing = False
         self._piles: dict[str, Button] = {}
-        self._columns = Dropdown(description=words.COLUMNS, layout=Layout(width="auto"))
+        self._columns = Dropdown(description=say("editor.button.columns"), layout=Layout(width="auto"))
         self._columns.style.description_width = "initial"
         self._columns.observe(guarded(editor, lambda change: self._columns_chosen(change["new"])), "value")
         self._choices = row()
         # Enter hands the text over; so does leaving the line, and then nothing that was written is lost.
-        self.line = Text(placeholder=words.WRITE_CARDS, continuous_update=False, layout=Layout(width="330px"))
-        self.line.tooltip = words.WRITE_CARDS
+        write = say("editor.pack.write_cards")
+        self.line = Text(placeholder=write, continuous_update=False, layout=Layout(width="330px"))
+        self.line.tooltip = write
         self.line.observe(guarded(editor, lambda _: self._written()), "value")
         self._keys = HTML(layout=Layout(display="none"))
         self._keys.add_class("golf-keys")
-        self.first = self._button(words.TAKE_OFF, words.TAKE_OFF_TIP, editor.take, "arrow-up")
+        self.first = self._button("take_off", editor.take, "arrow-up")
         self.widgets = (
             self._choices,
             row(
                 self.line,
                 self.first,
-                self._button(words.CLEAR_PILE, words.CLEAR_PILE_TIP, lambda: editor.clear(editor.chosen)),
-                self._button(words.CLEAR_ALL, words.CLEAR_ALL_TIP, editor.clear),
+                self._button("clear_pile", lambda: editor.clear(editor.chosen)),
+                self._button("clear_all", editor.clear),
             ),
             row(
-                self._button(words.FILL, words.FILL_TIP, editor.fill, "clone"),
-                self._button(words.SHUFFLE, words.SHUFFLE_TIP, lambda: editor.fill(shuffled=True), "random"),
-                self._button(UNDO, words.UNDO_EDIT_TIP, editor.undo, "undo"),
-                self._button(REDO, words.REDO_EDIT_TIP, editor.redo, "repeat"),
-                toggle(KEYS, KEYS_TIP, guarded(editor, self._show_keys), icon="keyboard-o"),
+                self._button("fill", editor.fill, "clone"),
+                self._button("shuffle", lambda: editor.fill(shuffled=True), "random"),
+                self._button("undo", editor.undo, "undo"),
+                self._button("redo", editor.redo, "repeat"),
+                toggle(
+                    say("editor.button.keys"),
+                    say("editor.button.keys_tip"),
+                    guarded(editor, self._show_keys),
+                    icon="keyboard-o",
+                ),
             ),
             self._keys,
         )
@@ -96,18 +102,12 @@ class EditorControls:
         for pile in setup.piles:
             made = self._pile_button(pile)
             is_chosen = pile == chosen
-            tip = words.PILE_CHOSEN_TIP if is_chosen else words.PILE_TIP
             with made.hold_sync():
                 made.icon = "caret-right" if is_chosen else ""
                 made.button_style = "primary" if is_chosen else ""
-                made.tooltip = tip.format(pile=words.pile_name(pile), key=pile[0].upper())
+                made.tooltip = words.pile_tip(pile, chosen=is_chosen)
         self._choices.children = (*(self._piles[pile] for pile in setup.piles), self._columns)
-        self._keys.value = listing(
-            tuple(
-                (keys.format(last=column_letter(len(setup.columns) - 1)), text)
-                for keys, text in words.EDITOR_KEY_LIST
-            )
-        )
+        self._keys.value = listing(pairs("editor.help.keys", last=column_letter(len(setup.columns) - 1)))
 
     def focus(self) -> None:
         """Bring the keyboard to the piles."""
@@ -118,12 +118,15 @@ class EditorControls:
         for made in self._piles.values():
             made.close()
 
-    def _button(self, label: str, tip: str, pressed: Callable[[], None], icon: str = "") -> Button:
+    def _button(self, name: str, pressed: Callable[[], None], icon: str = "") -> Button:
+        label, tip = say(f"editor.button.{name}"), say(f"editor.button.{name}_tip")
         return button(label, tip, guarded(self._editor, pressed), icon=icon)
 
     def _pile_button(self, pile: str) -> Button:
         if pile not in self._piles:
-            made = button(pile.capitalize(), "", guarded(self._editor, partial(self._editor.choose, pile)))
+            made = button(
+                words.pile_label(pile), "", guarded(self._editor, partial(self._editor.choose, pile))
+            )
             if len(pile) == 1:
                 made.add_class("golf-key")
                 made.layout.width = "42px"
@@ -163,12 +166,12 @@ class SharePanel:
         """Show the position, or say that there is none yet."""
         setup = self._editor.setup
         if setup.problems():
-            self._code.value, self._text.value = plain(words.NOTHING_TO_SHARE), ""
+            self._code.value, self._text.value = plain(say("editor.share.nothing")), ""
             return
         position = setup.position()
-        text = format_board(position)
-        self._code.value = code_line(words.CODE, share_code(position))
+        text, label = format_board(position), say("editor.share.board_text")
+        self._code.value = code_line(say("editor.share.code"), share_code(position))
         self._text.value = (
             f'<textarea class="golf-copy" readonly wrap="off" rows="{text.count(chr(10)) + 2}" '
-            f'aria-label="{escape(words.BOARD_TEXT)}">{escape(text)}</textarea>'
+            f'aria-label="{escape(label)}">{escape(text)}</textarea>'
         )

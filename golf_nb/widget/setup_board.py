@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from golf_nb.engine import Card, Place, Setup, column_letter
+from golf_nb.language import say
 from golf_nb.scene import Layout, Scene, build_setup
-from golf_nb.widget import editor_words as words
 from golf_nb.widget.easel import Easel, Teller
 
 if TYPE_CHECKING:
@@ -61,13 +61,15 @@ class SetupBoard(Easel):
         Theme, deck and size.
     """
 
-    _went_back = words.CARRIED_OUTSIDE
-
     def __init__(self, builder: Builder, layout: Layout, setup: Setup, look: Look) -> None:
         self._builder = builder
         self.setup = setup
         self.chosen = setup.piles[0]
         super().__init__(builder, layout, look)
+
+    @property
+    def _went_back(self) -> str:
+        return say("editor.refused.carried_outside")
 
     def show(self, setup: Setup, chosen: str) -> None:
         """Show a setup with a frame around the pile that is chosen."""
@@ -109,9 +111,9 @@ class SetupBoard(Easel):
         start = _pile(drop.place)
         end = None if drop.target is None else _pile(drop.target)
         if end is None or end == start:
-            self._builder.say(words.CARRIED_OUTSIDE)
+            self._builder.say(self._went_back)
         elif drop.place != self._last(start):
-            self._builder.say(words.ONLY_THE_LAST)
+            self._builder.say(say("editor.refused.only_the_last"))
         else:
             self._builder.attempt(lambda: self._builder.carry(start, end))
         self.repaint(force=True)

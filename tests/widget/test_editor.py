@@ -128,7 +128,8 @@ def test_piles_have_buttons(teacher: Teacher) -> None:
         assert teacher.table.chosen == pile
         assert teacher.button(label).tooltip.endswith("is chosen: the next card goes there")
         assert plain_text(teacher.table._pack._heading.value).startswith("A card goes to ")
-    assert teacher.button("B").tooltip == "Choose Column B (key B)"
+    assert teacher.button("B").tooltip == "Choose column B (key B)"
+    assert teacher.button("Stock").tooltip == "Choose the stock (key S)"
 
 
 # The pack.
