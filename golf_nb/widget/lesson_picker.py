@@ -10,6 +10,7 @@ from ipywidgets import Box, Dropdown, VBox
 from ipywidgets import Layout as BoxLayout
 
 from golf_nb.engine import GolfError
+from golf_nb.language import say
 from golf_nb.lessons import lesson as found
 from golf_nb.lessons.syllabus import chapters
 from golf_nb.records import Store, default_store
@@ -70,10 +71,12 @@ class Lessons(VBox):
         self.tutor: Tutor | None = None
         self._left: set[str] = set()
         self._lessons = {name: found(name) for chapter in chapters() for name in chapter.lessons}
-        self._chapter = Dropdown(description=words.CHAPTER, layout=BoxLayout(width="auto", max_width="100%"))
+        self._chapter = Dropdown(
+            description=say("picker.chapter"), layout=BoxLayout(width="auto", max_width="100%")
+        )
         self._chapter.style.description_width = "initial"
         self._message = Message()
-        self._next = button(words.NEXT_LESSON, words.NEXT_LESSON_TIP, guarded(self, self.open_next))
+        self._next = button(say("picker.next"), say("picker.next_tip"), guarded(self, self.open_next))
         self._buttons: list[Button] = []
         self._states = [html("golf-lesson-state")]
         self._rows = VBox()
@@ -116,7 +119,7 @@ class Lessons(VBox):
         self._place.children = (self.tutor,)
         self._choose_chapter(name)
         self._show()
-        self._message.say(words.OPENED.format(title=self._lessons[name].title))
+        self._message.say(say("picker.opened", title=self._lessons[name].title))
         return self.tutor
 
     def open_next(self) -> Tutor:
@@ -156,7 +159,7 @@ class Lessons(VBox):
         super().close()
 
     def __repr__(self) -> str:
-        lines = [words.LESSONS]
+        lines = [say("picker.lessons")]
         for chapter in chapters():
             lines.append(f"{chapter.number}. {chapter.title}")
             lines += [f"   {self._line(name)}" for name in chapter.lessons]
@@ -176,7 +179,7 @@ class Lessons(VBox):
 
     def _about(self, name: str) -> str:
         minutes = self._lessons[name].minutes
-        parts = [self.state(name), *([] if minutes is None else [words.duration(minutes)])]
+        parts = [self.state(name), *([] if minutes is None else [say("count.minutes", count=minutes)])]
         return " · ".join(parts)
 
     def _finished(self, name: str) -> bool:
@@ -206,8 +209,12 @@ class Lessons(VBox):
 
     def _chapter_label(self, chapter: Chapter) -> str:
         done = sum(map(self._finished, chapter.lessons))
-        return words.CHAPTER_LINE.format(
-            number=chapter.number, title=chapter.title, done=done, all=len(chapter.lessons)
+        return say(
+            "picker.chapter_line",
+            number=chapter.number,
+            title=chapter.title,
+            done=done,
+            all=len(chapter.lessons),
         )
 
     def _follow(self) -> None:
@@ -230,8 +237,8 @@ class Lessons(VBox):
             self._buttons[index].description = self._lessons[name].title
             is_open = self.tutor is not None and self.tutor.lesson.name == name
             about = self._about(name)
-            self._buttons[index].tooltip = words.OPEN_LESSON.format(about=about)
-            self._states[index].value = bold(words.IS_OPEN.format(about=about)) if is_open else plain(about)
+            self._buttons[index].tooltip = say("picker.open", about=about)
+            self._states[index].value = bold(say("picker.is_open", about=about)) if is_open else plain(about)
             rows.append((self._buttons[index], self._states[index]))
         if len(self._rows.children) != len(rows):
             for old in self._rows.children:

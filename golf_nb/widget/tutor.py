@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from golf_nb.language import say
 from golf_nb.lessons import Lesson
 from golf_nb.lessons import lesson as found
 from golf_nb.widget import tutor_words as words
@@ -113,7 +114,7 @@ class Tutor(LessonArea):
         """Begin the whole lesson again, without asking. The best result stays."""
         self._book.turn_over()
         super().begin_again()
-        self.say(words.BEGUN_AGAIN)
+        self.say(say("tutor.begun_again"))
 
     def export(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """Write the lesson as pictures for slides, in the colours of this tutor.
@@ -154,9 +155,9 @@ class Tutor(LessonArea):
         """Say that the lesson goes on where it was, or why it does not."""
         text = ""
         if self._book.resumed:
-            text = words.RESUMED.format(place=words.place_of(self.view))
+            text = say("tutor.resumed", step=self.attempt.index, count=len(self.lesson.steps))
         elif self._book.lost:
-            text = words.NOT_RESUMED
+            text = say("tutor.not_resumed")
         said = together(text, self._book.news())
         if said:
             self._message.say(said)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import traitlets
 
+from golf_nb.language import say
 from golf_nb.lessons import Attempt
 from golf_nb.lessons.answering import answer_said
 from golf_nb.lessons.kinds import Question
@@ -103,9 +104,9 @@ class LessonArea(Stepping, PlayArea):
     def look_aside(self) -> None:
         """Look at the next branch of this page, in turn."""
         if self.view.in_branch:
-            self.say(words.BRANCH_OPEN)
+            self.say(say("tutor.branch_open"))
         elif not self.view.branches:
-            self.say(words.NO_BRANCHES)
+            self.say(say("tutor.no_branches"))
         else:
             looked = [event for event in self.attempt.events if event.startswith("branch ")]
             last = int(looked[-1].split()[1]) if looked else -1
@@ -115,14 +116,14 @@ class LessonArea(Stepping, PlayArea):
         """Ask whether the lesson should begin again."""
         self._asking = True
         self._controls.ask(visible=True)
-        self._message.say(words.ASK_AGAIN, strong=True)
+        self._message.say(say("tutor.ask_again"), strong=True)
 
     def confirm(self, *, again: bool) -> None:
         """Take the answer to whether the lesson should begin again."""
         if again:
             self.begin_again()
         else:
-            self.say(words.GOES_ON)
+            self.say(say("tutor.goes_on"))
 
     def play_or_pause(self) -> None:
         """Pause the lesson if it goes on by itself, otherwise let it."""
@@ -133,7 +134,7 @@ class LessonArea(Stepping, PlayArea):
         """Stop the lesson that goes on by itself; True if it did."""
         stopped = self._presenter.stop()
         if stopped:
-            self.say(words.PAUSED)
+            self.say(say("tutor.paused"))
             self.auto_changed()
         return stopped
 
@@ -200,7 +201,7 @@ class LessonArea(Stepping, PlayArea):
             return ""
         step = attempt.step
         if isinstance(step, Question) and attempt.events[-1:] == ("show",) and feedback.kind == "good":
-            answer = words.ANSWER_IS.format(answer=answer_said(step, view.position))
+            answer = say("tutor.answer_is", answer=answer_said(step, view.position))
             return words.feedback("", f"{answer} {feedback.text}")
         return words.feedback(feedback.kind, feedback.text)
 

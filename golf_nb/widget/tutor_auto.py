@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 from golf_nb.engine import GolfError
-from golf_nb.widget import tutor_words as words
+from golf_nb.language import say
 from golf_nb.widget.advice import running_loop
 from golf_nb.widget.faults import Owner, guarded
 
@@ -116,7 +116,7 @@ class Presenter:
         self.stop()
         self.running = True
         self._tutor.auto_changed()
-        self._tutor.say(words.PLAYING)
+        self._tutor.say(say("tutor.playing"))
         if running_loop() is None:
             while self.running:
                 self._step()
@@ -150,7 +150,7 @@ class Presenter:
         before = self._tutor.attempt
         after = one_step(before)
         if after is before:
-            self._end(words.ALL_PLAYED if before.finished else words.STUCK)
+            self._end(say("tutor.all_played") if before.finished else say("tutor.stuck"))
             return
         self.moving = True
         try:

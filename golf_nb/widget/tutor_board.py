@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from golf_nb.engine import Place
+from golf_nb.language import say
 from golf_nb.scene import marks
 from golf_nb.scene.layout import STRIP
 from golf_nb.widget import tutor_words as words
@@ -98,7 +99,7 @@ class LessonBoard(Board):
             return False
         if self._asks in _ANSWERS and place is not None:
             # Whoever clicks must not learn from the refusal what is being asked.
-            self._learner.say(words.QUESTION_HERE)
+            self._learner.say(say("tutor.question_here"))
             return False
         return super()._try(place)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from ipywidgets import Dropdown
 from ipywidgets import Layout as BoxLayout
 
-from golf_nb.widget import tutor_words as words
+from golf_nb.language import pairs, say
 from golf_nb.widget.faults import Owner, guarded
 from golf_nb.widget.panels import button, html, listing, row, toggle
 
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from ipywidgets import Button, Widget
 
     from golf_nb.lessons import Lesson, View
+
+_PACES: Final = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
+"""Paces to choose from, as multiples of the normal one."""
 
 
 class Steerer(Owner, Protocol):
@@ -78,46 +81,48 @@ class TutorControls:
 
     def __init__(self, tutor: Steerer, lesson: Lesson) -> None:
         self._tutor = tutor
-        self._next = button(words.NEXT, words.NEXT_TIP, self._act(tutor.next), icon="arrow-right")
+        self._next = button(*_named("next"), self._act(tutor.next), icon="arrow-right")
         self._answers: list[Button] = []
         self._numbers: list[Button] = []
         self._branches: list[Button] = []
         self.answers, self.branches = row(), row()
-        self._hint = self._more(words.HINT, words.HINT_TIP, tutor.hint, "lightbulb-o")
-        self._show = self._more(words.SHOW, words.SHOW_TIP, tutor.show_me, "hand-o-right")
-        self._take_back = self._more(words.TAKE_BACK, words.TAKE_BACK_TIP, tutor.take_back, "undo")
+        self._hint = self._more(*_named("hint"), tutor.hint, "lightbulb-o")
+        self._show = self._more(*_named("show"), tutor.show_me, "hand-o-right")
+        self._take_back = self._more(*_named("take_back"), tutor.take_back, "undo")
         self.moves = row(
-            self._more(words.BACK, words.BACK_TIP, tutor.back, "arrow-left"),
+            self._more(*_named("back"), tutor.back, "arrow-left"),
             self._next,
             self._hint,
             self._show,
             self._take_back,
-            self._more(words.RETRY, words.RETRY_TIP, tutor.retry, "refresh"),
+            self._more(*_named("retry"), tutor.retry, "refresh"),
         )
         self._ask = row(
-            self._more(words.YES_AGAIN, words.AGAIN_TIP, partial(tutor.confirm, again=True)),
-            self._more(words.NO_AGAIN, words.GOES_ON, partial(tutor.confirm, again=False)),
+            self._more(
+                say("tutor.button.yes_again"), say("tutor.tip.again"), partial(tutor.confirm, again=True)
+            ),
+            self._more(
+                say("tutor.button.no_again"), say("tutor.goes_on"), partial(tutor.confirm, again=False)
+            ),
         )
         self._ask.layout.display = "none"
         self._auto = button(
-            words.AUTO, words.AUTO_TIP, guarded(tutor, tutor.play_or_pause), icon="play", like=self._next
+            *_named("auto"), guarded(tutor, tutor.play_or_pause), icon="play", like=self._next
         )
         self._pace = Dropdown(
-            options=list(words.PACES.items()),
-            value=words.PACES["normal"],
-            description=words.PACE,
+            options=[(say(f"tutor.pace.{name}"), pace) for name, pace in _PACES.items()],
+            value=_PACES["normal"],
+            description=say("tutor.button.pace"),
             layout=BoxLayout(width="auto"),
         )
         self._pace.style.description_width = "initial"
         self._pace.observe(guarded(tutor, lambda change: self._paced(change["new"])), "value")
         self.keys = html("golf-keys")
         most = max(len(lesson.setting_at(page).start.columns) for page in range(len(lesson.pages)))
-        self.keys.value = listing(
-            tuple((keys.format(last=chr(ord("A") + most - 1)), text) for keys, text in words.KEY_LIST)
-        )
+        self.keys.value = listing(pairs("tutor.keys.list", last=chr(ord("A") + most - 1)))
         self.keys.layout.display = "none"
-        keys = toggle(words.KEYS, words.KEYS_TIP, guarded(tutor, self._show_keys), icon="keyboard-o")
-        again = self._more(words.AGAIN, words.AGAIN_TIP, tutor.ask_again, "fast-backward")
+        keys = toggle(*_named("keys"), guarded(tutor, self._show_keys), icon="keyboard-o")
+        again = self._more(*_named("again"), tutor.ask_again, "fast-backward")
         self.others = row(self._auto, self._pace, again, keys)
 
     @property
@@ -130,23 +135,22 @@ class TutorControls:
         if view.numbers:
             self._fill(self._numbers, [str(number) for number in view.numbers], self._tutor.number)
             for made, number in zip(self._numbers, view.numbers, strict=False):
-                made.tooltip = words.NUMBER_TIP.format(number=number)
+                made.tooltip = say("tutor.tip.number", number=number)
             self.answers.children = tuple(self._numbers[: len(view.numbers)])
         else:
             self._fill(self._answers, view.choices, self._tutor.choose)
             for made, text in zip(self._answers, view.choices, strict=False):
-                made.tooltip = words.ANSWER_TIP.format(answer=text)
+                made.tooltip = say("tutor.tip.answer", answer=text)
             self.answers.children = tuple(self._answers[: len(view.choices)])
         self._fill(self._branches, view.branches, self._tutor.branch)
         for made in self._branches:
-            made.tooltip, made.icon = words.BRANCH_TIP, "code-fork"
+            made.tooltip, made.icon = say("tutor.tip.branch"), "code-fork"
         self.branches.children = tuple(self._branches[: len(view.branches)])
         self._take_back.button_style = "primary" if view.expects == "take-back" else ""
         self._next.button_style = "primary" if view.can_next else ""
         self._show.disabled, self._hint.disabled = not view.can_show, not view.can_show
-        self._auto.description, self._auto.tooltip, self._auto.icon = (
-            (words.PAUSE, words.PAUSE_TIP, "pause") if playing else (words.AUTO, words.AUTO_TIP, "play")
-        )
+        self._auto.description, self._auto.tooltip = _named("pause" if playing else "auto")
+        self._auto.icon = "pause" if playing else "play"
 
     def ask(self, *, visible: bool) -> None:
         """Show the two answers about a new beginning in the place of the other buttons, or hide them."""
@@ -155,7 +159,7 @@ class TutorControls:
 
     def paced(self, pace: float) -> None:
         """Show a pace, if it is one of those to choose from."""
-        if pace in words.PACES.values():
+        if pace in _PACES.values():
             self._pace.value = pace
 
     def focus(self) -> None:
@@ -191,3 +195,8 @@ class TutorControls:
 
     def _show_keys(self, shown: bool) -> None:  # noqa: FBT001  # as the toggle calls it
         self.keys.layout.display = "" if shown else "none"
+
+
+def _named(name: str) -> tuple[str, str]:
+    """Return what stands on a button, and what is said where the mouse rests on it."""
+    return say(f"tutor.button.{name}"), say(f"tutor.tip.{name}")

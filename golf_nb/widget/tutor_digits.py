@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from golf_nb.widget import tutor_words as words
+from golf_nb.language import say
 
 if TYPE_CHECKING:
     from golf_nb.lessons import View
@@ -50,7 +50,7 @@ class Digits:
         number = digit if self._first is None else self._first * 10 + digit
         if self._first is None and digit and digit * 10 <= max(view.numbers, default=0):
             self._first = digit
-            self._asker.say(words.ONE_OR_MORE.format(digit=digit))
+            self._asker.say(say("tutor.one_or_more", digit=digit))
             return
         self.forget()
         self._asker.number(number)

@@ -7,6 +7,7 @@ import textwrap
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from golf_nb.language import say
 from golf_nb.lessons import Attempt
 from golf_nb.lessons.answering import answer_said
 from golf_nb.lessons.kinds import Question
@@ -104,7 +105,10 @@ def strip(scenes: Sequence[Scene], title: str) -> Scene:
         y = top + number // across * (height + GAP)
         shapes += [moved(shape, x, y) for shape in scene.shapes]
         shapes.append(Path(rounded(Box(x, y, width, height), 0), stroke=Tone.CARD_EDGE))
-    alt = " ".join((f"{title}.", *(f"Picture {number}. {each.alt}" for number, each in enumerate(scenes, 1))))
+    pictures = (
+        f"{say('tutor.slides.picture', number=each)} {scene.alt}" for each, scene in enumerate(scenes, 1)
+    )
+    alt = " ".join((f"{title}.", *pictures))
     return Scene(whole.width, whole.height, tuple(shapes), (), alt)
 
 
@@ -141,7 +145,7 @@ def _head(attempt: Attempt) -> str:
         return view.progress
     setting = attempt.lesson.setting_at(attempt.index)
     par = par_at(setting.goal, setting.start, attempt.judge)
-    return f"{view.progress} · Goal: {view.goal}" + (f" ({par})" if par else "")
+    return f"{view.progress} · {words.goal(view.goal, par)}"
 
 
 def _page_text(attempt: Attempt) -> tuple[str, ...]:
@@ -155,7 +159,8 @@ def _page_text(attempt: Attempt) -> tuple[str, ...]:
 def _reply(view: View, attempt: Attempt | None = None) -> str:
     said = "" if view.feedback is None else " ".join(view.feedback.text.split())
     if attempt is not None and isinstance(attempt.step, Question):
-        return f"{words.ANSWER_IS.format(answer=answer_said(attempt.step, view.position))} {said}"
+        answer = say("tutor.answer_is", answer=answer_said(attempt.step, view.position))
+        return f"{answer} {said}"
     return said
 
 
