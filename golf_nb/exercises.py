@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Final, SupportsIndex
 
 from golf_nb.engine import Game, GolfError, Outcome, Position, column_letter
+from golf_nb.language import counted
 from golf_nb.lessons import Attempt, Goal
 from golf_nb.lessons.goal import Kind
 from golf_nb.lessons.way import Way
-from golf_nb.lessons.words import counted
 from golf_nb.solver import least_left
 
 __all__ = ["Verdict", "check_best_left", "check_goal", "check_playable"]

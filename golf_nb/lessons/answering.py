@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import GolfError, card_at, locate
-from golf_nb.lessons import words
+from golf_nb.language import say
 from golf_nb.lessons.actions import first_back
 from golf_nb.lessons.faults import is_on
 from golf_nb.lessons.kinds import AskStep, CardStep, LegalStep, NumberStep, Question
@@ -29,44 +29,44 @@ def choose(state: State, index: int) -> State:
     """Choose an answer in words by its place among those that are offered, counted from 0."""
     step = state.step
     if not isinstance(step, AskStep | LegalStep):
-        return state.says("info", words.NO_QUESTION)
+        return state.says("info", say("lessons.answer.no_question"))
     if state.settled or state.astray:
         return _not_now(state)
     choices = choices_of(step, state.position)
     if not 0 <= index < len(choices):
-        return state.says("info", words.ONE_OF_THE_ANSWERS.format(count=len(choices)))
+        return state.says("info", say("lessons.answer.one_of_the_answers", count=len(choices)))
     answer = asked(step, state.position).answer if isinstance(step, LegalStep) else step.answer
     if index == answer:
         return _right(state)
     reply = "" if isinstance(step, LegalStep) else step.choices[index].reply
-    return _wrong(state, reply or words.WRONG_ANSWER)
+    return _wrong(state, reply or say("lessons.answer.wrong"))
 
 
 def give_number(state: State, number: int) -> State:
     """Answer with a number."""
     step = state.step
     if not isinstance(step, NumberStep):
-        return state.says("info", words.NO_QUESTION)
+        return state.says("info", say("lessons.answer.no_question"))
     if state.settled or state.astray:
         return _not_now(state)
     if not 0 <= number <= step.most:
-        return state.says("info", words.ONE_OF_THE_NUMBERS.format(most=step.most))
+        return state.says("info", say("lessons.answer.one_of_the_numbers", most=step.most))
     if number == step.number:
         return _right(state)
-    return _wrong(state, dict(step.replies).get(number, words.WRONG_NUMBER.format(number=number)))
+    return _wrong(state, dict(step.replies).get(number, say("lessons.answer.wrong_number", number=number)))
 
 
 def point(state: State, text: str) -> State:
     """Answer with a place, such as ``B``, ``B2``, ``stock`` or ``6♥``."""
     step = state.step
     if not isinstance(step, CardStep):
-        return state.says("info", words.NO_QUESTION)
+        return state.says("info", say("lessons.answer.no_question"))
     if state.settled or state.astray:
         return _not_now(state)
     # A draw is asked for where the stock is pressed.
     place = _place("stock" if text.strip().lower() == "draw" else text, state.position)
     if place is None:
-        return state.says("info", words.ONE_OF_THE_CARDS)
+        return state.says("info", say("lessons.answer.one_of_the_cards"))
     # Who came here in another way than the script's may have played the card; any other will do then.
     if not is_on(step, state.position) or place in [_place(card, state.position) for card in step.cards]:
         return _right(state)
@@ -74,7 +74,8 @@ def point(state: State, text: str) -> State:
         if _place(wrong, state.position) == place:
             return _wrong(state, reply)
     card = card_at(place, state.position)
-    return _wrong(state, words.WRONG_CARD.format(card=card) if card else words.WRONG_PLACE)
+    said = say("lessons.answer.wrong_card", card=card) if card else say("lessons.answer.wrong_place")
+    return _wrong(state, said)
 
 
 def waits_for_card(state: State) -> bool:
@@ -115,7 +116,7 @@ def _wrong(state: State, said: str) -> State:
 
 
 def _not_now(state: State) -> State:
-    return state.says("info", first_back(state) if state.astray else words.ANSWERED)
+    return state.says("info", first_back(state) if state.astray else say("lessons.answer.answered"))
 
 
 def _place(text: str, position: Position) -> Place | None:

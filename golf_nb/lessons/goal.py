@@ -8,14 +8,11 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from golf_nb.engine import Card, GolfError, signed
-from golf_nb.lessons import words
+from golf_nb.language import counted, say
 from golf_nb.lessons.way import Way, way_of
-from golf_nb.lessons.words import counted
 
 if TYPE_CHECKING:
     from golf_nb.engine import Position
-
-__all__ = ["Goal", "Kind", "counted"]
 
 _GOAL: Final = re.compile(
     r"(left|score)\s*<=\s*([-−]?[0-9]{1,3})|(run)\s*>=\s*([0-9]{1,3})|(expose)\s+(\S+)", re.IGNORECASE
@@ -155,24 +152,24 @@ class Goal:
         """Return the goal as the end of a sentence that begins with "the goal is to"."""
         match self.kind:
             case Kind.LEFT if not self.number:
-                return words.GOAL_CLEAR
+                return say("lessons.goal.clear")
             case Kind.LEFT:
-                return words.GOAL_LEFT.format(cards=counted(self.number))
+                return say("lessons.goal.left", cards=counted(self.number))
             case Kind.SCORE:
-                return words.GOAL_SCORE.format(score=signed(self.number))
+                return say("lessons.goal.score", score=signed(self.number))
             case Kind.RUN:
-                return words.GOAL_RUN.format(cards=counted(self.number))
+                return say("lessons.goal.run", cards=counted(self.number))
             case _:
-                return words.GOAL_EXPOSE.format(card=self.card)
+                return say("lessons.goal.expose", card=self.card)
 
     def value_in_words(self, value: int) -> str:
         """Return a value of the goal's own measure, such as ``2 cards left`` or ``a score of +2``."""
         match self.kind:
             case Kind.LEFT:
-                return words.VALUE_LEFT.format(cards=counted(value))
+                return say("lessons.value.left", cards=counted(value))
             case Kind.SCORE:
-                return words.VALUE_SCORE.format(score=signed(value))
+                return say("lessons.value.score", score=signed(value))
             case Kind.RUN:
-                return words.VALUE_RUN.format(cards=counted(value))
+                return say("lessons.value.run", cards=counted(value))
             case _:
-                return words.VALUE_COVERED.format(cards=counted(value), card=self.card)
+                return say("lessons.value.expose", cards=counted(value), card=self.card)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import Play, column_letter
-from golf_nb.lessons import words
+from golf_nb.language import say
 from golf_nb.lessons.actions import first_back, named
 from golf_nb.lessons.ahead import outlook
 from golf_nb.lessons.answering import answer_said, explained
@@ -41,13 +41,14 @@ def hint(state: State, judge: Judge) -> State:
     if state.astray:
         return state.says("info", first_back(state))
     if not helps(state):
-        return state.says("info", words.NO_HINT)
+        return state.says("info", say("lessons.help.no_hint"))
     own = _own_hints(state)
     if state.hints < len(own):
         return replace(state, hints=state.hints + 1).counts("hints").says("info", own[state.hints])
     asking = isinstance(state.step, Question)
     if not state.tries:
-        return state.says("info", words.ANSWER_BEFORE_HELP if asking else words.TRY_FIRST)
+        first = say("lessons.help.answer_first") if asking else say("lessons.help.try_first")
+        return state.says("info", first)
     counted = state if state.told else state.counts("hints")
     return replace(counted, told=True).says("info", _answer(state, judge))
 
@@ -58,17 +59,19 @@ def show(state: State, judge: Judge) -> State:
     if state.astray:
         return state.says("info", first_back(state))
     if not helps(state):
-        return state.says("info", words.NOTHING_TO_SHOW)
+        return state.says("info", say("lessons.help.nothing_to_show"))
     if isinstance(step, Question):
         return completed(state.counts("shown"), explained(step, state.position))
     moves = way_on(state, judge)
     if not moves or not isinstance(step, MoveStep | FreeStep):
-        return state.says("info", words.NO_WAY_KNOWN)
+        return state.says("info", say("lessons.help.no_way_known"))
     shown = played(state.position, moves)
-    cards = words.JOIN.join(named(move, table) for move, table in zip(moves, shown, strict=False))
+    cards = ", ".join(named(move, table) for move, table in zip(moves, shown, strict=False))
     own_way = isinstance(step, FreeStep) or bool(state.played)
     then = goal_said(step) if own_way else step.then
-    said = " ".join(part for part in (words.SHOWN.format(cards=cards), then if step.then else "") if part)
+    said = say("lessons.help.shown", cards=cards)
+    if step.then:
+        said = f"{said} {then}"
     after = replace(state.counts("shown"), played=(*state.played, *moves))
     return completed(after, Feedback("info", said), own_way=own_way, shown=shown)
 
@@ -86,7 +89,8 @@ def look(state: State, index: int) -> State:
         return state.says("info", first_back(state))
     branches = branches_here(state)
     if not 0 <= index < len(branches):
-        return state.says("info", words.BRANCH_LATER if state.moved else words.BRANCH_NONE)
+        none = say("lessons.help.branch_later") if state.moved else say("lessons.help.branch_none")
+        return state.says("info", none)
     branch = branches[index]
     aside = replace(state, astray=branch.moves, branch=branch).says("info", branch.why)
     return replace(aside, shown=played(state.position, branch.moves))
@@ -140,12 +144,12 @@ def _own_hints(state: State) -> tuple[str, ...]:
 def _answer(state: State, judge: Judge) -> str:
     step = state.step
     if isinstance(step, Question):
-        return words.THE_ANSWER.format(answer=answer_said(step, state.position))
+        return say("lessons.help.the_answer", answer=answer_said(step, state.position))
     moves = way_on(state, judge)
-    return _told(moves[0], state.position) if moves else words.NO_WAY_KNOWN
+    return _told(moves[0], state.position) if moves else say("lessons.help.no_way_known")
 
 
 def _told(move: Move, position: Position) -> str:
     if not isinstance(move, Play):
-        return words.DRAW_IT
-    return words.PLAY_IT.format(card=position.exposed[move.column], column=column_letter(move.column))
+        return say("lessons.help.draw_it")
+    return say("lessons.help.play_it", card=position.exposed[move.column], column=column_letter(move.column))

@@ -8,25 +8,26 @@ from typing import TYPE_CHECKING, Final
 from golf_nb.engine import Draw, Reason, card_at, locate
 from golf_nb.engine.cards import KING
 from golf_nb.engine.refusal import covered, does_not_fit, empty_column, empty_stock
-from golf_nb.lessons import words
+from golf_nb.language import say
 from golf_nb.lessons.faults import is_draw, is_on
 
 if TYPE_CHECKING:
     from golf_nb.engine import Card, Position, Refusal
     from golf_nb.lessons.kinds import LegalStep
 
-_TEXTS: Final = {
-    Reason.COVERED: words.LEGAL_COVERED,
-    Reason.SAME_RANK: words.LEGAL_SAME_RANK,
-    Reason.TOO_FAR: words.LEGAL_TOO_FAR,
-    Reason.KING_STOPS: words.LEGAL_KING_STOPS,
-    Reason.ONLY_QUEEN: words.LEGAL_ONLY_QUEEN,
-    Reason.KING_ACE: words.LEGAL_KING_ACE,
-    Reason.EMPTY_COLUMN: words.LEGAL_EMPTY_COLUMN,
-    Reason.EMPTY_STOCK: words.LEGAL_EMPTY_STOCK,
-    Reason.MUST_PLAY: words.LEGAL_MUST_PLAY,
-    Reason.HAND_OVER: words.LEGAL_HAND_OVER,
-}
+_ASKED: Final[tuple[Reason, ...]] = (
+    Reason.COVERED,
+    Reason.SAME_RANK,
+    Reason.TOO_FAR,
+    Reason.KING_STOPS,
+    Reason.ONLY_QUEEN,
+    Reason.KING_ACE,
+    Reason.EMPTY_COLUMN,
+    Reason.EMPTY_STOCK,
+    Reason.MUST_PLAY,
+    Reason.HAND_OVER,
+)
+"""The reasons that can be an answer, in the order in which they are offered."""
 _KING_REASONS: Final = (Reason.KING_STOPS, Reason.ONLY_QUEEN, Reason.KING_ACE)
 
 
@@ -66,11 +67,12 @@ def asked(step: LegalStep, position: Position) -> Asked:
     """
     if not is_on(step, position):
         # A learner who came here in another way than the script's may have played the card.
-        return Asked((words.LEGAL_YES, words.LEGAL_NO_CARD), 1, words.LEGAL_WHY_NO_CARD)
+        yes_or_no = (say("lessons.legal.yes"), say("lessons.legal.no_card"))
+        return Asked(yes_or_no, 1, say("lessons.legal.why_no_card"))
     if is_draw(step.place):
         card, refusal = None, _draw_refusal(position)
         others = [Reason.EMPTY_STOCK, Reason.MUST_PLAY]
-        yes = words.LEGAL_WHY_DRAW
+        yes = say("lessons.legal.why_draw")
     else:
         place = locate(step.place, position)
         card = card_at(place, position)
@@ -80,10 +82,10 @@ def asked(step: LegalStep, position: Position) -> Asked:
         else:
             refusal = _play_refusal(position, place.column, place.row)
             others = _false_reasons(card, place.row == len(position.columns[place.column]) - 1, position)
-        yes = words.LEGAL_WHY_PLAY.format(card=card, waste=position.waste_top)
+        yes = say("lessons.legal.why_play", card=card, waste=position.waste_top)
     reason = None if refusal is None else refusal.reason
-    offered = [each for each in _TEXTS if each is reason or each in others]
-    choices = (words.LEGAL_YES, *(_TEXTS[each] for each in offered))
+    offered = [each for each in _ASKED if each is reason or each in others]
+    choices = (say("lessons.legal.yes"), *(say(f"lessons.legal.no.{each}") for each in offered))
     answer = 0 if reason is None else 1 + offered.index(reason)
     return Asked(choices, answer, step.why or (yes if refusal is None else refusal.sentence))
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from golf_nb.engine import Draw, GolfError, Play, locate, parse_move, signed
-from golf_nb.lessons import words
+from golf_nb.language import counted, say
 from golf_nb.lessons.actions import first_back, named
 from golf_nb.lessons.ahead import outlook
-from golf_nb.lessons.goal import Kind, counted
+from golf_nb.lessons.goal import Kind
 from golf_nb.lessons.kinds import FreeStep, MoveStep, Question
 from golf_nb.lessons.script import played
 from golf_nb.lessons.state import Feedback, completed
@@ -89,7 +89,7 @@ def accepted(state: State, move: Move, step: MoveStep | FreeStep, said: str = ""
     after = replace(state, played=(*state.played, move), told=False, shown=())
     if isinstance(step, MoveStep) and scripted(step, state.played, move):
         card = named(move, state.position)
-        return completed(after, Feedback("good", step.then or words.GOOD_MOVE.format(card=card)))
+        return completed(after, Feedback("good", step.then or say("lessons.move.good", card=card)))
     if after.setting.goal.reached(after.way):
         return completed(after, Feedback("good", goal_said(step)), own_way=True)
     return after.says("good", said) if said else replace(after, feedback=None)
@@ -97,7 +97,9 @@ def accepted(state: State, move: Move, step: MoveStep | FreeStep, said: str = ""
 
 def goal_said(step: MoveStep | FreeStep) -> str:
     """Return what the tutor says when the goal is reached beside the script."""
-    return words.OWN_WAY if isinstance(step, MoveStep) else step.then or words.GOAL_REACHED
+    if isinstance(step, MoveStep):
+        return say("lessons.move.own_way")
+    return step.then or say("lessons.move.goal_reached")
 
 
 def _not_now(state: State) -> str:
@@ -105,8 +107,8 @@ def _not_now(state: State) -> str:
     if state.astray:
         return first_back(state)
     if isinstance(state.step, Question) and not state.settled:
-        return words.QUESTION_FIRST
-    return words.NOTHING_TO_PLAY
+        return say("lessons.answer.question_first")
+    return say("lessons.move.nothing_to_play")
 
 
 def _judged(state: State, move: Move, step: MoveStep | FreeStep, judge: Judge) -> State:
@@ -116,33 +118,36 @@ def _judged(state: State, move: Move, step: MoveStep | FreeStep, judge: Judge) -
     best = outlook(goal, state.way.after(move), judge)
     others = "" if state.played else step.others
     if best is None and goal.asks_for_the_best:
-        return state.says("info", _with(others, words.NOT_KNOWN.format(card=card)))
+        return state.says("info", _with(others, say("lessons.move.not_known", card=card)))
     if best is None:
-        said = words.NOT_KNOWN_PLAY_ON.format(card=card, goal=goal.in_words())
+        said = say("lessons.move.not_known_play_on", card=card, goal=goal.in_words())
         return accepted(state, move, step, _with(others, said))
     if goal.allows(best):
-        said = words.ANOTHER_WAY.format(card=card, goal=goal.in_words())
+        said = say("lessons.move.another_way", card=card, goal=goal.in_words())
         return accepted(state, move, step, _with(others, said if isinstance(step, MoveStep) else ""))
-    lost = words.LOST.format(after=_lost(goal, card, best), goal=goal.in_words())
-    return _astray(state, (move,), None, _with(others, lost))
+    return _astray(state, (move,), None, _with(others, _lost(goal, move, state.position, best)))
 
 
 def _with(comment: str, said: str) -> str:
     return f"{comment} {said}".strip()
 
 
-def _lost(goal: Goal, card: str, best: int) -> str:
-    """Return what is the best that a move leaves, as the beginning of a sentence."""
+def _lost(goal: Goal, move: Move, position: Position, best: int) -> str:
+    """Return what is the best that a move leaves, and what the goal is."""
+    if isinstance(move, Play):
+        after = say("lessons.move.after_card", card=position.exposed[move.column])
+    else:
+        after = say("lessons.move.after_draw")
+    wanted = goal.in_words()
     match goal.kind:
         case Kind.LEFT:
-            sentence = words.LOST_LEFT_ONE if best == 1 else words.LOST_LEFT
-            return sentence.format(card=card, cards=counted(best))
+            return say("lessons.lost.left", after=after, count=best, goal=wanted)
         case Kind.SCORE:
-            return words.LOST_SCORE.format(card=card, score=signed(best))
+            return say("lessons.lost.score", after=after, score=signed(best), goal=wanted)
         case Kind.RUN:
-            return words.LOST_RUN.format(card=card, cards=counted(best))
+            return say("lessons.lost.run", after=after, cards=counted(best), goal=wanted)
         case _:
-            return words.LOST_EXPOSE.format(card=card, wanted=goal.card)
+            return say("lessons.lost.expose", after=after, wanted=goal.card, goal=wanted)
 
 
 def _astray(state: State, moves: tuple[Move, ...], mistake: Mistake | None, why: str) -> State:
@@ -158,10 +163,10 @@ def _wanted(text: str, position: Position) -> Move | str:
         try:
             place = locate(text, position)
         except GolfError:
-            return words.NO_SUCH_PLACE.format(text=text[:_LONGEST_QUOTE])
+            return say("lessons.move.no_such_place", text=text[:_LONGEST_QUOTE])
     if place.pile == "stock":
         return Draw()
     if place.pile == "waste":
-        return words.NOT_FROM_THE_WASTE
+        return say("lessons.move.not_from_the_waste")
     refusal = position.refusal_at(place.column, place.row)
     return Play(place.column) if refusal is None else str(refusal)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from golf_nb.engine import GolfError, Play, Rules, format_board
+from golf_nb.language import say
 from golf_nb.lessons.ahead import outlook
 from golf_nb.lessons.goal import Goal, Kind
 from golf_nb.lessons.judge import judge_of
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
 _HEAD: Final = '''\
 title = {title}
-intro = "Write here what the lesson is about."
-done = "Write here what was learnt."
+intro = {intro}
+done = {done}
 teaches = []
 rules = "{rules}"
 goal = "{goal}"
@@ -27,19 +28,19 @@ board = """
 '''
 _SAY: Final = """
 [[steps]]
-say = "Write here what the learner should look at."
+say = {say}
 """
 _MOVE: Final = """
 # {card}
 [[steps]]
-say = "Write here what the learner should think about."
+say = {say}
 move = "{move}"
-hint = "Write here what helps to find the move."
+hint = {hint}
 """
 _ESCAPES: Final = str.maketrans({"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t"})
 
 
-def skeleton(game: Game, *, title: str = "A new lesson", known: Judge | BestOf | None = None) -> str:
+def skeleton(game: Game, *, title: str | None = None, known: Judge | BestOf | None = None) -> str:
     r"""Write a lesson file from a hand.
 
     Parameters
@@ -47,8 +48,8 @@ def skeleton(game: Game, *, title: str = "A new lesson", known: Judge | BestOf |
     game : Game
         The hand. The lesson begins at its start, and each of its moves becomes a step; moves that were taken back
         are left out, and so are draws at the end. A hand without plays gives a lesson that only shows its start.
-    title : str
-        The title of the lesson.
+    title : str, optional
+        The title of the lesson; unless given, "A new lesson" in the language that is spoken.
     known : Judge or callable, optional
         What is known about the best end of a hand; see `golf_nb.lessons.judge`. With it, the goal is the best end if
         the hand reached it.
@@ -71,19 +72,26 @@ def skeleton(game: Game, *, title: str = "A new lesson", known: Judge | BestOf |
     >>> print(skeleton(Game(start, "AAB"), title="Three cards").splitlines()[5])
     goal = "clear"
     """
+    if title is None:
+        title = say("skeleton.title")
     if not title.strip():
         raise GolfError("a lesson has a title", text=title, place="title", expected="some words")
     start, moves = game.start, _to_the_last_play(game.history)
     goal = _goal(start, moves, None if known is None else judge_of(known))
     text = _HEAD.format(
-        title=f'"{_escaped(title)}"', rules=_preset(start.rules), goal=goal, board=format_board(start)
+        title=_quoted(title),
+        intro=_quoted(say("skeleton.intro")),
+        done=_quoted(say("skeleton.done")),
+        rules=_preset(start.rules),
+        goal=goal,
+        board=format_board(start),
     )
     if not moves:
-        return text + _SAY
-    position = start
+        return text + _SAY.format(say=_quoted(say("skeleton.say")))
+    position, thought, hint = start, _quoted(say("skeleton.move")), _quoted(say("skeleton.hint"))
     for move in moves:
         position = position.after(move)
-        text += _MOVE.format(card=position.waste_top, move=move)
+        text += _MOVE.format(card=position.waste_top, move=move, say=thought, hint=hint)
     return text
 
 
@@ -120,6 +128,7 @@ def _preset(rules: Rules) -> str:
     )
 
 
-def _escaped(title: str) -> str:
-    text = " ".join(title.split()).translate(_ESCAPES)
-    return "".join(char if char.isprintable() else f"\\U{ord(char):08X}" for char in text)
+def _quoted(sentence: str) -> str:
+    """Return a sentence as a TOML file writes it, on one line."""
+    text = " ".join(sentence.split()).translate(_ESCAPES)
+    return '"' + "".join(char if char.isprintable() else f"\\U{ord(char):08X}" for char in text) + '"'

@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import signed
-from golf_nb.lessons import words
+from golf_nb.language import counted, say
 from golf_nb.lessons.ahead import par
-from golf_nb.lessons.goal import Kind, counted
+from golf_nb.lessons.goal import Kind
 
 if TYPE_CHECKING:
     from golf_nb.engine import Position
@@ -77,8 +77,9 @@ class TableResult:
         """Return the result in words."""
         value, goal = self.goal.value_in_words(self.value), self.goal.in_words()
         if self.par is None:
-            return words.RESULT_TABLE.format(goal=goal, value=value)
-        return words.RESULT_TABLE_PAR.format(goal=goal, value=value, par=par_in_words(self.goal, self.par))
+            return say("lessons.result.table", goal=goal, value=value)
+        best = par_in_words(self.goal, self.par)
+        return say("lessons.result.table_and_par", goal=goal, value=value, par=best)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +110,17 @@ class Result:
     @property
     def rule(self) -> str:
         """What the stars stand for, and what would give one more."""
-        return words.STARS[self.stars]
+        return say(f"lessons.stars.{self.stars}")
 
     @property
     def lines(self) -> tuple[str, ...]:
         """The whole result in words: each table, the help, the rule of the stars."""
-        help_line = words.RESULT_HELP.format(
-            hints=self.hints, shown=self.shown, mistakes=self.mistakes, wrong=self.wrong
+        help_line = say(
+            "lessons.result.help",
+            hints=self.hints,
+            shown=self.shown,
+            mistakes=self.mistakes,
+            wrong=self.wrong,
         )
         return (*map(str, self.tables), help_line, self.rule)
 
@@ -148,8 +153,8 @@ def result_of(lesson: Lesson, tally: Tally, judge: Judge) -> Result:
 def par_in_words(goal: Goal, best: int) -> str:
     """Return par of a goal about the end of the hand, such as ``par is 2 cards left``."""
     if goal.kind is Kind.SCORE:
-        return words.PAR_SCORE.format(score=signed(best))
-    return words.PAR_LEFT.format(cards=counted(best))
+        return say("lessons.result.par_score", score=signed(best))
+    return say("lessons.result.par_left", cards=counted(best))
 
 
 def par_at(goal: Goal, start: Position, judge: Judge) -> str:

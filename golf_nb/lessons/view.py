@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from golf_nb.lessons import words
+from golf_nb.language import say
 from golf_nb.lessons.answering import choices_of
 from golf_nb.lessons.faults import present
 from golf_nb.lessons.helping import branches_here, helps, hint_waits
@@ -125,17 +125,19 @@ def _text(state: State) -> str:
     """Return the words of the page, unless the learner has played and they are about an earlier table."""
     step = state.step
     if isinstance(step, MoveStep | FreeStep) and state.settled:
-        return words.PRESS_NEXT
+        return say("lessons.page.press_next")
     if isinstance(step, MoveStep) and state.played:
-        return words.PLAY_ON
+        return say("lessons.page.play_on")
     return step.text
 
 
 def _progress(state: State) -> str:
     page = state.visit.page
     if page == 0:
-        return words.INTRODUCTION
-    return words.DONE if state.finished else words.STEP.format(number=page, count=len(state.lesson.steps))
+        return say("lessons.page.introduction")
+    if state.finished:
+        return say("lessons.page.done")
+    return say("lessons.page.step", number=page, count=len(state.lesson.steps))
 
 
 def _notes(state: State) -> tuple[Note, ...]:
