@@ -78,7 +78,7 @@ def test_the_chain_is_tried_taken_back_and_played(tutor: TableInPage) -> None:
     assert tutor.notebook.run("str(tutor.position.waste_top)") == "'7♦'", "the table is as it was then"
     press(tutor, "Next")
     page.get_by_text("What does the waste want now?").wait_for()
-    play(tutor, "7♣", "✓", "the run has turned")
+    play(tutor, "7♣")
     play(tutor, "6♥", "✓", "The table is clear.")
     tutor.notebook.screenshot("lesson-5-cleared")
     assert tutor.notebook.run("tutor.position.cards_left") == "0"
@@ -102,8 +102,11 @@ def test_the_rest_of_the_lesson_to_its_end(tutor: TableInPage) -> None:
     press(tutor, "Take it back")
     press(tutor, "Hint")
     tutor.says("fewest")
-    for card in ("J♥", "10♦", "9♣", "8♠", "9♥"):
+    for card in ("J♥", "10♦"):
         play(tutor, card, "✓")
+    for card in ("9♣", "8♠"):
+        play(tutor, card)
+    play(tutor, "9♥", "✓", "up, then down three times")
     press(tutor, "Next")
     tutor.element.get_by_text("for you alone").wait_for()
     for column in "BBAAACC":

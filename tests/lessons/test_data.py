@@ -29,7 +29,7 @@ def test_every_goal_is_the_best_possible_and_is_reached(name: str) -> None:
     for scene in scenes(name):
         for table in scene.before | scene.after:
             assert best(table) == scene.goal, (scene.step, table)
-        if scene.last and any(table.legal() for table in scene.before):
+        if scene.last and {"move", "show", "free"} & scene.step.keys():
             assert {table.left for table in scene.after} == {scene.goal}
 
 
@@ -62,7 +62,6 @@ def test_the_first_board_is_the_known_example() -> None:
 
 
 QQ = "Talon:\nFoundations: QS\nQD KH\nJS\nKC AS"
-KA = "Talon:\nFoundations: KD\n2S AH"
 
 
 @pytest.mark.parametrize(
@@ -72,9 +71,6 @@ KA = "Talon:\nFoundations: KD\n2S AH"
         (QQ, "patience", 4),
         (QQ, "classic", 2),
         (QQ, "king-to-ace", 0),
-        (KA, "patience", 2),
-        (KA, "classic", 2),
-        (KA, "king-to-ace", 0),
     ],
 )
 def test_the_kings_boards(board: str, rules: str, left: int) -> None:
@@ -121,10 +117,9 @@ def test_a_chain_that_turns_as_a_learner_meets_it() -> None:
         "7♣ is covered by 8♠: only the last card of a column can be played.",
     )
     assert said(attempt.play("6♥"))[0] == "mistake"
-    attempt = attempt.play("6♥").take_back().play("8♠").play("7♣")
-    assert attempt.view.text == "One card is left."
-    attempt = attempt.play("6♥")
-    assert (columns(attempt), said(attempt)) == (["-", "-"], ("good", "The table is clear."))
+    attempt = attempt.play("6♥").take_back().play("8♠").play("7♣").play("6♥")
+    assert (columns(attempt), said(attempt)[0]) == (["-", "-"], "good")
+    assert said(attempt)[1].startswith("The table is clear. Your run was 8♠, 7♣, 6♥")
     attempt = attempt.next()
     assert columns(attempt) == ["9H TD", "8S 9C", "JH"]
     assert [(attempt.play(card).view.expects) for card in ("9♣", "10♦", "J♥")] == [
@@ -138,14 +133,16 @@ def test_a_chain_that_turns_as_a_learner_meets_it() -> None:
     assert (attempt.view.expects, columns(attempt)) == ("next", ["-", "-", "-"])
     assert said(attempt)[1].startswith("J♥, 10♦, 9♣, 8♠, 9♥")
     attempt = attempt.next()
-    assert attempt.view.progress == "Step 12 of 12"
+    assert attempt.view.progress == "Step 8 of 8"
     for way in ("BBAAACCC", "AAACCCBB", "AAACBBCC"):
         assert played(attempt, way).finished
 
 
 def test_kings_as_a_learner_meets_them() -> None:
-    attempt = at_page(lesson("kings"), 3)
-    assert columns(attempt.play("A")) == ["-", "QS JD"]
+    attempt = at_page(lesson("kings"), 1)
+    assert (attempt.view.goal, attempt.view.position.rules.label) == ("clear the table", "patience")
+    first = attempt.play("A")
+    assert (columns(first), said(first)[0]) == (["-", "QS JD"], "mistake")
     attempt = played(attempt, "BBA").next()
     assert (attempt.view.goal, attempt.view.position.rules.label) == ("", "patience")
     attempt = attempt.choose(0).next()
@@ -160,15 +157,11 @@ def test_kings_as_a_learner_meets_them() -> None:
     attempt = played(attempt, "AAB")
     assert columns(attempt) == ["-", "-", "KC AS"]
     attempt = attempt.next().choose(3).next().play("K♥")
+    assert attempt.view.position.rules.label == "king-to-ace"
     habit = attempt.play("Q♦")
     assert (columns(habit), habit.view.expects) == (["-", "-", "KC AS"], "take-back")
     attempt = played(attempt, "CCAB")
-    assert (columns(attempt), attempt.view.expects) == (["-", "-", "-"], "next")
-    attempt = attempt.next()
-    assert (attempt.view.position.moves(), attempt.view.position.cards_left) == ((), 2)
-    attempt = attempt.next().choose(0).next()
-    assert attempt.view.position.rules.label == "king-to-ace"
-    assert played(attempt, "AA").finished
+    assert (columns(attempt), attempt.finished) == (["-", "-", "-"], True)
 
 
 @NAMES
