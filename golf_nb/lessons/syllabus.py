@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from golf_nb.language import say
+
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
@@ -16,15 +18,20 @@ class Chapter:
     ----------
     number : int
         The chapter's place, counted from 1.
-    title : str
-        What it is about.
+    code : str
+        The short name by which the table of sentences knows its title.
     lessons : tuple of str
         The names of its lessons, in the order in which they build on each other.
     """
 
     number: int
-    title: str
+    code: str
     lessons: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """What it is about, in the language that is spoken."""
+        return say(f"chapters.{self.code}")
 
 
 @cache
@@ -45,6 +52,6 @@ def chapters() -> tuple[Chapter, ...]:
     text = (files("golf_nb.lessons") / "syllabus.toml").read_text(encoding="utf-8")
     read = tomllib.loads(text)["chapters"]
     return tuple(
-        Chapter(number, chapter["title"], tuple(chapter["lessons"]))
+        Chapter(number, chapter["code"], tuple(chapter["lessons"]))
         for number, chapter in enumerate(read, start=1)
     )

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from golf_nb.engine import Reason, Rules
+from golf_nb.engine import Reason, Rules, use_language
+from golf_nb.language.table import ENGLISH, table
 from golf_nb.lessons import lesson, lessons
 from golf_nb.lessons.syllabus import chapters
 
@@ -42,6 +43,21 @@ def test_there_are_forty_lessons() -> None:
 
 def test_chapters_are_counted() -> None:
     assert [chapter.number for chapter in chapters()] == list(range(1, len(chapters()) + 1))
+
+
+def test_every_chapter_has_a_title_and_every_title_a_chapter() -> None:
+    keys = {key for key in table(ENGLISH) if key.startswith("chapters.")}
+    assert keys == {f"chapters.{chapter.code}" for chapter in chapters()}
+
+
+def test_the_chapters_in_german() -> None:
+    assert chapters()[3].title == "The ends: aces and kings"
+    use_language("de")
+    assert [chapter.title for chapter in chapters()][2:5] == [
+        "Eine Folge, die sich wendet",
+        "Die Enden: Asse und Könige",
+        "Der Talon",
+    ]
 
 
 @pytest.mark.parametrize("name", lessons())
