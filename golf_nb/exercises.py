@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, SupportsIndex
 
 from golf_nb.engine import Game, GolfError, Outcome, Position, column_letter
-from golf_nb.language import counted
+from golf_nb.language import counted, listed, say
 from golf_nb.lessons import Attempt, Goal
 from golf_nb.lessons.goal import Kind
 from golf_nb.lessons.way import Way
@@ -18,11 +18,10 @@ from golf_nb.solver import least_left
 
 __all__ = ["Verdict", "check_best_left", "check_goal", "check_playable"]
 
-UNANSWERED: Final = "Put your answer in the place of None, then run this cell again."
-_NO_TABLE: Final = "There are no cards to check here. Give this check a table, a game or a position."
 _LONGEST_QUOTE: Final = 40
-_FILLERS: Final = frozenset({"and", "or", "column", "columns"})
-_NO_COLUMN: Final = frozenset({"no", "none", "nothing"})
+# What may stand beside the letters of columns, or in their place, in every language that is spoken.
+_FILLERS: Final = frozenset({"and", "or", "column", "columns", "und", "oder", "spalte", "spalten"})
+_NO_COLUMN: Final = frozenset({"no", "none", "nothing", "keine", "nichts"})
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -76,19 +75,16 @@ def check_goal(played: object, goal: object = "clear") -> Verdict:
     """
     hand = _hand(played)
     if hand is None:
-        return Verdict(False, _NO_TABLE)
+        return Verdict(False, say("checks.no_table"))
     try:
-        wanted = _wanted(goal, hand)
+        wanted = goal if isinstance(goal, Goal) else Goal.parse(str(goal))
     except GolfError as error:
         return Verdict(False, f"{error}.")
-    aim, stands = f"to {wanted.in_words()}", _stands(wanted, hand.way)
-    if not hand.moved:
-        return Verdict(False, f"Not yet: no move has been made here. The goal is {aim}.")
-    if not wanted.reached(hand.way):
-        return Verdict(False, f"Not yet: the goal is {aim}, and {stands}.{_end(hand.now)}")
-    if hand.start is not None and wanted.reached(hand.start):
-        return Verdict(False, f"The goal is {aim}, but that was so before the first move: nothing to check.")
-    return Verdict(True, f"Done: the goal was {aim}, and {stands}.\n{_looked_at(hand)}\n{_rules(hand.now)}")
+    missing = _missing(wanted, hand)
+    if missing:
+        return Verdict(False, missing)
+    done = say("checks.goal.done", goal=wanted.in_words(), stands=_stands(wanted, hand.way))
+    return Verdict(True, _lines(done, _looked_at(hand), _rules(hand.now)))
 
 
 def check_best_left(position: object, answer: object) -> Verdict:
@@ -116,28 +112,22 @@ def check_best_left(position: object, answer: object) -> Verdict:
     """
     hand = _hand(position)
     if hand is None:
-        return Verdict(False, _NO_TABLE)
+        return Verdict(False, say("checks.no_table"))
     if _is_unanswered(answer):
-        return Verdict(False, UNANSWERED)
+        return Verdict(False, say("checks.unanswered"))
     number, most = _whole(answer), hand.now.cards_left
     if number is None or not 0 <= number <= most:
-        problem = f"{_quoted(answer)} cannot be the answer: give a whole number from 0 to {most}."
-        return Verdict(False, f"{problem} It counts the cards left in the columns.")
+        return Verdict(False, say("checks.best.not_a_number", answer=_short(answer), most=most))
     best = least_left(hand.now)
     if best is None:
-        text = (
-            "This table is too large for this check: there are more ways to play it than it can try.\n"
-            f"So nobody has said here whether {number} is right or wrong."
-        )
-        return Verdict(False, text)
+        large, nobody = say("checks.best.too_large"), say("checks.best.not_judged", number=number)
+        return Verdict(False, _lines(large, nobody))
     if number != best:
-        text = (
-            f"Not yet: {number} is not the number.\nPlay the cards in your head once more: "
-            "after each card, ask which exposed cards fit it, and what each of them uncovers."
-        )
-        return Verdict(False, text)
-    checked = f"Checked: every way to play the {counted(most)} was tried, and none leaves fewer."
-    return Verdict(True, f"Right: at best {_left_in_words(best)}.\n{checked}\n{_rules(hand.now)}")
+        wrong, again = say("checks.best.wrong", number=number), say("checks.best.look_again")
+        return Verdict(False, _lines(wrong, again))
+    right = say("checks.best.right", count=best) if best else say("checks.best.right_none")
+    checked = say("checks.best.checked", cards=counted(most))
+    return Verdict(True, _lines(right, checked, _rules(hand.now)))
 
 
 def check_playable(position: object, answer: object) -> Verdict:
@@ -165,26 +155,30 @@ def check_playable(position: object, answer: object) -> Verdict:
     """
     hand = _hand(position)
     if hand is None:
-        return Verdict(False, _NO_TABLE)
+        return Verdict(False, say("checks.no_table"))
     if _is_unanswered(answer):
-        return Verdict(False, UNANSWERED)
+        return Verdict(False, say("checks.unanswered"))
     now, named = hand.now, _letters(answer)
     columns = [column_letter(index) for index in range(len(now.columns))]
     if named is None or not named <= set(columns):
-        known = f"{columns[0]} to {columns[-1]}" if len(columns) > 1 else "only A"
-        problem = f"{_quoted(answer)} cannot be the answer: the columns here are {known}."
-        return Verdict(False, f'{problem} Give their letters, such as "A B", or "none".')
-    right = [column_letter(index) for index in now.playable()]
-    if named != set(right):
-        text = (
-            "Not yet: these are not exactly the columns that can be played.\n"
-            f"Go through the columns one by one, and compare the last card of each with {now.waste_top}."
+        problem = say(
+            "checks.columns.unknown",
+            count=len(columns),
+            answer=_short(answer),
+            first=columns[0],
+            last=columns[-1],
         )
-        return Verdict(False, text)
-    *others, last = right or ["no column"]
-    playable = f"{', '.join(others)} and {last}" if others else last
-    checked = f"Checked: the last card of each column against {now.waste_top} on the waste."
-    return Verdict(True, f"Right: {playable} can be played now.\n{checked}\n{_rules(now)}")
+        return Verdict(False, problem)
+    playable = [column_letter(index) for index in now.playable()]
+    if named != set(playable):
+        again = say("checks.columns.look_again", waste=now.waste_top)
+        return Verdict(False, _lines(say("checks.columns.wrong"), again))
+    right = (
+        say("checks.columns.right", columns=listed(playable))
+        if playable
+        else say("checks.columns.right_none")
+    )
+    return Verdict(True, _lines(right, say("checks.columns.checked", waste=now.waste_top), _rules(now)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,51 +213,53 @@ def _hand(played: object) -> _Hand | None:
 
 def _looked_at(hand: _Hand) -> str:
     if hand.start is None:
-        return "Checked: the cards left in this position. How it was reached is not known here."
+        return say("checks.goal.checked_position")
     played = hand.start.cards_left - hand.now.cards_left
     drawn = len(hand.start.stock) - len(hand.now.stock)
-    return (
-        f"Checked: {played} of {counted(hand.start.cards_left)} played and {counted(drawn)} drawn, "
-        "each move allowed by the rules."
-    )
+    cards = counted(hand.start.cards_left)
+    return say("checks.goal.checked", played=played, cards=cards, drawn=counted(drawn))
 
 
 def _end(now: Position) -> str:
-    if now.outcome is not Outcome.BLOCKED:
-        return ""
-    return "\nNo card fits any more, and the stock is empty. Try another way."
+    return say("checks.goal.blocked") if now.outcome is Outcome.BLOCKED else ""
 
 
 def _rules(now: Position) -> str:
-    return f"Rules {now.rules.label}: {now.rules.in_words}."
+    return say("checks.rules", label=now.rules.label, rules=now.rules.in_words)
 
 
-def _left_in_words(cards: int) -> str:
-    number = counted(cards) if cards else "no card"
-    return f"{number} {'are' if cards > 1 else 'is'} left in the columns"
+def _lines(*texts: str) -> str:
+    return "\n".join(text for text in texts if text)
 
 
-def _wanted(goal: object, hand: _Hand) -> Goal:
-    wanted = goal if isinstance(goal, Goal) else Goal.parse(str(goal))
+def _missing(wanted: Goal, hand: _Hand) -> str:
+    """Say what keeps a goal from having been reached by playing; empty if nothing does."""
+    aim = wanted.in_words()
     if wanted.kind is Kind.RUN and hand.start is None:
-        raise GolfError("A position alone does not tell how it was played", expected="a table or a game")
-    return wanted
+        return say("checks.goal.way_not_known")
+    if not hand.moved:
+        return say("checks.goal.no_move", goal=aim)
+    if not wanted.reached(hand.way):
+        return _lines(say("checks.goal.not_yet", goal=aim, stands=_stands(wanted, hand.way)), _end(hand.now))
+    met_before = hand.start is not None and wanted.reached(hand.start)
+    return say("checks.goal.was_so", goal=aim) if met_before else ""
 
 
 def _stands(goal: Goal, way: Way) -> str:
     """Return what of a goal has been reached."""
     if goal.kind is Kind.LEFT:
-        return _left_in_words(way.position.cards_left)
-    return f"this hand has {goal.value_in_words(goal.value(way))}"
+        left = way.position.cards_left
+        return say("checks.stands.left", count=left) if left else say("checks.stands.none_left")
+    return say("checks.stands.value", value=goal.value_in_words(goal.value(way)))
 
 
 def _is_unanswered(answer: object) -> bool:
     return answer is None or answer is ... or (isinstance(answer, str) and not answer.strip())
 
 
-def _quoted(answer: object) -> str:
+def _short(answer: object) -> str:
     text = " ".join(str(answer).split())
-    return f'"{text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"}"'
+    return text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 1]}…"
 
 
 def _whole(answer: object) -> int | None:
