@@ -120,9 +120,7 @@ def _shade(box: Box, *, on_card: bool) -> tuple[Shape, ...]:
 
 
 def _arrow(start: Box, end: Box, number: int | None) -> tuple[Shape, ...]:
-    x0, y0 = start.centre[0], start.bottom - 16
-    towards_lower_row = end.y > start.y
-    x1, y1 = (end.centre[0], end.y - 3) if towards_lower_row else (end.centre[0], end.bottom - 24)
+    (x0, y0), (x1, y1) = _ends(start, end)
     # The bow leaves along the column and arrives from above, away from the ranks on either side.
     bend_x, bend_y = (x0 * 0.35 + x1 * 0.65, (y0 + y1) / 2 - 6)
     angle = math.atan2(y1 - bend_y, x1 - bend_x)
@@ -146,6 +144,16 @@ def _arrow(start: Box, end: Box, number: int | None) -> tuple[Shape, ...]:
         shapes.append(Path((("O", (x0, y0, 13)),), fill=Tone.NOTE, stroke=Tone.NOTE_INK, width=1.5))
         shapes.append(Text(x0, y0, str(number), 16, Tone.NOTE_INK, bold=True))
     return tuple(shapes)
+
+
+def _ends(start: Box, end: Box) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return where an arrow begins and where it points, so that it crosses neither card's rank and suit."""
+    x0, x1 = start.centre[0], end.centre[0]
+    if end.y > start.y:
+        return (x0, start.bottom - 16), (x1, end.y - 3)
+    if end.bottom < start.y:
+        return (x0, start.y), (x1, end.bottom - 16)
+    return (x0, start.bottom - 16), (x1, end.bottom - 24)
 
 
 def _label(box: Box, text: str, layout: Layout) -> tuple[Shape, ...]:
