@@ -12,12 +12,13 @@ from importlib import metadata
 from pathlib import Path
 from typing import NamedTuple
 
+from golf_nb.language import say
+
 __all__ = ["InstallReport", "check_install"]
 
 NEEDED = ("ipywidgets", "ipycanvas", "anywidget", "jupyterlab_widgets", "ipykernel", "jupyterlab")
 # JupyterLab often runs from another environment than the kernel, so its absence here proves nothing.
 ELSEWHERE = frozenset({"ipykernel", "jupyterlab"})
-FALLBACK = "Without widgets, print(golf.format_board(golf.deal(1))) always shows the cards as text."
 
 _Clause = tuple[str, str]
 _COMPARE: dict[str, Callable[[tuple[int, ...], tuple[int, ...]], bool]] = {
@@ -86,10 +87,9 @@ class InstallReport:
 
     def __repr__(self) -> str:
         if self.ok:
-            return "\n".join(("golf_nb can draw its table here.", *self.notes))
-        count = len(self.problems)
-        head = f"golf_nb cannot draw its table here yet: {count} thing{'s' * (count > 1)} to mend."
-        return "\n".join((head, *(f"- {line}" for line in self.problems), *self.notes, FALLBACK))
+            return "\n".join((say("install.good"), *self.notes))
+        head, last = say("install.bad", count=len(self.problems)), say("install.fallback")
+        return "\n".join((head, *(f"- {line}" for line in self.problems), *self.notes, last))
 
 
 def check_install() -> InstallReport:
@@ -127,13 +127,7 @@ def _examine(path: Sequence[str], folders: Sequence[Path], python: str) -> Insta
     """Check the packages on `path` and the browser parts under `folders` (none: leave those out)."""
     own = _distribution("golf_nb", path)
     if own is None:
-        findings = [
-            _Finding(
-                f"Python {python}",
-                "golf_nb is imported from a folder but is not installed, so nothing says what it needs. "
-                "To mend this, in that folder: pip install -e .",
-            )
-        ]
+        findings = [_Finding(f"Python {python}", say("install.problem.not_installed"))]
     else:
         needs = _needs(own, path)
         findings = [_python(python, _clauses(own.metadata["Requires-Python"]))]
@@ -148,7 +142,7 @@ def _examine(path: Sequence[str], folders: Sequence[Path], python: str) -> Insta
 
 def _python(running: str, clauses: Sequence[_Clause]) -> _Finding:
     good = _satisfies(running, clauses)
-    problem = "" if good else f"Python {running} is running; golf_nb needs Python {_spell(clauses)}."
+    problem = "" if good else say("install.problem.python", version=running, needed=_spell(clauses))
     return _Finding(f"Python {running}", problem)
 
 
@@ -156,41 +150,45 @@ def _package(name: str, clauses: Sequence[_Clause], path: Sequence[str]) -> _Fin
     installed = _distribution(name, path)
     command = f'pip install "{name}{_spell(clauses)}"'
     if installed is None and name in ELSEWHERE:
-        note = f"{name} is not installed beside this kernel. If you want it here: {command}"
+        note = say("install.note.elsewhere", name=name, command=command)
         return _Finding(f"{name} is not installed", note=note)
     if installed is None:
-        problem = f"{name} is not installed. To mend this: {command}, then restart the kernel."
+        problem = say("install.problem.missing", name=name, command=command)
         return _Finding(f"{name} is not installed", problem)
     line = f"{name} {installed.version}"
     if _satisfies(installed.version, clauses):
         return _Finding(line)
-    needs = f"{line} is installed; golf_nb needs {_spell(clauses)}."
-    return _Finding(line, f"{needs} To mend this: {command}, then restart the kernel.")
+    problem = say(
+        "install.problem.wrong_version",
+        name=name,
+        version=installed.version,
+        needed=_spell(clauses),
+        command=command,
+    )
+    return _Finding(line, problem)
 
 
 def _browser_part(part: BrowserPart, path: Sequence[str], folders: Sequence[Path]) -> _Finding:
     """Look for the half of a library that the browser runs; the first folder that has it counts."""
-    mend = f"To mend this: pip install --force-reinstall --no-deps {part.package}, then reload the page."
+    mend = {"name": part.package, "command": f"pip install --force-reinstall --no-deps {part.package}"}
     places = [folder / "labextensions" / part.name for folder in folders]
     place = next((place for place in places if (place / "package.json").is_file()), None)
     if place is None:
-        problem = (
-            f"The browser part of {part.package} was not found; without it JupyterLab shows no table. {mend}"
-        )
+        problem = say("install.problem.browser_missing", **mend)
         return _Finding(f"browser part {part.name}: not found", problem)
     try:
         version = str(json.loads((place / "package.json").read_text(encoding="utf-8"))["version"])
     except (OSError, ValueError, KeyError, TypeError):
-        return _Finding(
-            f"browser part {part.name}: damaged, in {place}",
-            f"The browser part of {part.package} is damaged. {mend}",
-        )
+        problem = say("install.problem.browser_damaged", **mend)
+        return _Finding(f"browser part {part.name}: damaged, in {place}", problem)
     line = f"browser part {part.name} {version} in {place}"
     installed = _distribution(part.package, path)
     if not part.same_version or installed is None or installed.version == version:
         return _Finding(line)
-    halves = f"{part.package} is {installed.version} in Python but {version} in the browser"
-    return _Finding(line, f"{halves}: an old copy may lie in {place}. Delete it if so. {mend}")
+    problem = say(
+        "install.problem.halves", **mend, version=installed.version, other=version, place=str(place)
+    )
+    return _Finding(line, problem)
 
 
 def _distribution(name: str, path: Sequence[str]) -> metadata.Distribution | None:

@@ -28,7 +28,7 @@ DIRECTIONS: dict[str, set[str]] = {
     "survey": {"engine", "solver", "records"},
     "exercises": CORE | {"lessons", "solver"},
     "userdata": set(),
-    "installation": set(),
+    "installation": {"language"},
     "tutorial": {"engine", "userdata"},
     "cli": {"engine", "lessons", "records", "solver", "tutorial", "cli_solve", "cli_survey"},
     "cli_solve": {"engine", "solver", "cli_words"},

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from golf_nb import installation
+from golf_nb.engine import use_language
 
 GOOD = {
     "ipywidgets": "8.1.5",
@@ -229,3 +230,39 @@ def test_a_listed_jupyter_path_comes_first(monkeypatch: pytest.MonkeyPatch, tmp_
 def test_this_installation_is_good() -> None:
     report = installation.check_install()
     assert report.ok, report
+
+
+def test_a_report_in_german(examine: Examine) -> None:
+    use_language("de")
+    assert repr(examine()) == "golf_nb kann seinen Tisch hier zeichnen."
+
+
+def test_problems_in_german(examine: Examine) -> None:
+    use_language("de")
+    report = examine(python="3.10.1", anywidget=None, ipykernel=None, browser={"ipycanvas": None})
+    assert repr(report).splitlines() == [
+        "golf_nb kann seinen Tisch hier noch nicht zeichnen: 4 Sachen sind zu beheben.",
+        "- Hier läuft Python 3.10.1; golf_nb braucht Python >=3.11.",
+        (
+            "- anywidget ist nicht installiert. So behebst du das: "
+            'pip install "anywidget>=0.9", dann den Kernel neu starten.'
+        ),
+        (
+            "- Der Browser-Teil von ipycanvas fehlt; ohne ihn zeigt JupyterLab keinen Tisch. So behebst du das: "
+            "pip install --force-reinstall --no-deps ipycanvas, dann die Seite neu laden."
+        ),
+        (
+            "- Der Browser-Teil von anywidget fehlt; ohne ihn zeigt JupyterLab keinen Tisch. So behebst du das: "
+            "pip install --force-reinstall --no-deps anywidget, dann die Seite neu laden."
+        ),
+        (
+            "ipykernel ist neben diesem Kernel nicht installiert. Wenn du es hier haben willst: "
+            'pip install "ipykernel>=6.29"'
+        ),
+        "Auch ohne Widgets zeigt print(golf.format_board(golf.deal(1))) die Karten als Text.",
+    ]
+
+
+def test_one_problem_is_counted_as_one(examine: Examine) -> None:
+    report = examine(python="3.10.1")
+    assert repr(report).splitlines()[0] == "golf_nb cannot draw its table here yet: 1 thing to mend."
