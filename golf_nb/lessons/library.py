@@ -1,4 +1,4 @@
-"""The lessons that come with the package, by name."""
+"""The lessons that come with the package, by name, in the language that is spoken."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from golf_nb.engine import GolfError
+from golf_nb.language import speaks
 from golf_nb.lessons.reader import read_lesson
 
 if TYPE_CHECKING:
     import os
+    from importlib.resources.abc import Traversable
 
     from golf_nb.lessons.model import Lesson
 
@@ -38,6 +40,8 @@ def lessons() -> tuple[str, ...]:
 
 def lesson(name_or_path: str | os.PathLike[str]) -> Lesson:
     """Read a lesson of the package by its name, or any lesson by its file.
+
+    A lesson of the package is read in the language that is spoken, or in English where nobody has translated it.
 
     Parameters
     ----------
@@ -70,5 +74,11 @@ def lesson(name_or_path: str | os.PathLike[str]) -> Lesson:
             text=name_or_path,
             expected=f"one of {', '.join(lessons())}, or the path of a {_SUFFIX} file",
         )
-    with as_file(_DATA / f"{name_or_path}{_SUFFIX}") as path:
+    with as_file(_file(name_or_path)) as path:
         return read_lesson(path)
+
+
+def _file(name: str) -> Traversable:
+    """Return the file of a lesson: the translation into the language that is spoken, if there is one."""
+    translated = _DATA / speaks() / f"{name}{_SUFFIX}"
+    return translated if translated.is_file() else _DATA / f"{name}{_SUFFIX}"
