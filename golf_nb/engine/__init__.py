@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from golf_nb.engine.axes import KingRule, Scoring, Undo
-from golf_nb.engine.cards import PACK_SIZE, RANK_TEXTS, RANK_WORDS, Card, Suit, pack
+from golf_nb.engine.cards import PACK_SIZE, RANK_TEXTS, Card, Suit, pack
 from golf_nb.engine.deals import FIRST, LAST, check_number, deal, random_number
 from golf_nb.engine.errors import GolfError
 from golf_nb.engine.game import Game
@@ -60,7 +60,6 @@ __all__ = [
     "LAST",
     "PACK_SIZE",
     "RANK_TEXTS",
-    "RANK_WORDS",
     "Card",
     "Clock",
     "Course",

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from golf_nb.engine.cards import ACE, KING, QUEEN, RANKS
+from golf_nb.language import say
 
 
 class KingRule(StrEnum):
@@ -18,7 +19,7 @@ class KingRule(StrEnum):
     @property
     def in_words(self) -> str:
         """The rule in words."""
-        return _KINGS_IN_WORDS[self]
+        return say(f"rules.kings.{self}")
 
     def ranks_that_fit(self, rank: int) -> tuple[int, ...]:
         """Return the ranks that may be played on a rank, in ascending order.
@@ -50,7 +51,7 @@ class Scoring(StrEnum):
     @property
     def in_words(self) -> str:
         """The rule in words."""
-        return _SCORING_IN_WORDS[self]
+        return say(f"rules.scoring.{self}")
 
 
 class Undo(StrEnum):
@@ -63,23 +64,7 @@ class Undo(StrEnum):
     @property
     def in_words(self) -> str:
         """The rule in words."""
-        return _UNDO_IN_WORDS[self]
-
-
-_KINGS_IN_WORDS: Final = {
-    KingRule.STOP: "nothing goes on a king",
-    KingRule.QUEEN: "only a queen goes on a king",
-    KingRule.WRAP: "a queen or an ace goes on a king, and a king on an ace",
-}
-_SCORING_IN_WORDS: Final = {
-    Scoring.BONUS: "a clear scores minus the stock left",
-    Scoring.STROKES: "a clear scores zero",
-}
-_UNDO_IN_WORDS: Final = {
-    Undo.UNLIMITED: "undo as often as you like",
-    Undo.SINCE_DRAW: "undo plays back to the last draw",
-    Undo.NONE: "no undo",
-}
+        return say(f"rules.undo.{self}")
 
 
 def _fitting(kings: KingRule, rank: int) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from golf_nb.engine.checks import is_whole
 from golf_nb.engine.errors import GolfError
+from golf_nb.language import say
 
 ACE: Final = 1
 QUEEN: Final = 12
@@ -17,11 +18,8 @@ RANKS: Final = range(ACE, KING + 1)
 PACK_SIZE: Final = 52
 
 _RANK_TEXTS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
-_NUMBER_WORDS: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_RANK_NAMES: Final = ("ace", *_NUMBER_WORDS, "jack", "queen", "king")
 
 RANK_TEXTS: Final[dict[int, str]] = dict(zip(RANKS, _RANK_TEXTS, strict=True))
-RANK_WORDS: Final[dict[int, str]] = dict(zip(RANKS, _RANK_NAMES, strict=True))
 
 _RANK_OF_TEXT: Final = {text: rank for rank, text in RANK_TEXTS.items()} | {"T": 10}
 _CARD_EXPECTED: Final = "a rank (A 2-10 T J Q K) and a suit (C D H S)"
@@ -56,8 +54,8 @@ class Suit(Enum):
 
     @property
     def word(self) -> str:
-        """The English name, in lower case and in the plural: ``clubs``."""
-        return self.name.lower()
+        """The name as it is part of a card's: ``clubs``."""
+        return say(f"cards.suit.{self.name.lower()}")
 
     @property
     def red(self) -> bool:
@@ -124,7 +122,7 @@ class Card:
     @property
     def words(self) -> str:
         """The name in words: ``seven of diamonds``."""
-        return f"{RANK_WORDS[self.rank]} of {self.suit.word}"
+        return say("cards.card", rank=say(f"cards.rank.{self.rank}"), suit=self.suit.word)
 
     @classmethod
     def parse(cls, text: str) -> Card:
@@ -197,5 +195,4 @@ def a_rank(rank: int) -> str:
     >>> [a_rank(rank) for rank in (1, 7, 8, 12)]
     ['an ace', 'a 7', 'an 8', 'a queen']
     """
-    name = RANK_TEXTS[rank] if RANK_TEXTS[rank].isdigit() else RANK_WORDS[rank]
-    return f"an {name}" if name in {"ace", "8"} else f"a {name}"
+    return say(f"cards.some.{rank}")

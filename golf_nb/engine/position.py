@@ -12,6 +12,7 @@ from golf_nb.engine.refusal import IllegalMoveError
 from golf_nb.engine.rules import Rules, Scoring, as_rules
 from golf_nb.engine.scores import signed
 from golf_nb.engine.tables import check_table
+from golf_nb.language import say
 
 if TYPE_CHECKING:
     from golf_nb.engine.cards import Card
@@ -109,17 +110,14 @@ class Position:
         str
             Such as ``−3: cleared with 3 stock cards unused``.
         """
-        left, unused = _counted(self.cards_left, "card"), _counted(len(self.stock), "stock card")
-        match self.outcome, self.rules.scoring:
-            case Outcome.CLEARED, Scoring.BONUS:
-                meaning = f"cleared with {unused} unused"
-            case Outcome.CLEARED, _:
-                meaning = "cleared; unused stock does not count"
-            case Outcome.BLOCKED, _:
-                meaning = f"blocked with {left} left in the tableau"
-            case _:
-                meaning = f"still in play with {left} left in the tableau"
-        return f"{signed(self.score)}: {meaning}"
+        score = signed(self.score)
+        if self.outcome is not Outcome.CLEARED:
+            return say(f"score.{self.outcome}", score=score, count=self.cards_left)
+        if self.rules.scoring is not Scoring.BONUS:
+            return say("score.cleared_strokes", score=score)
+        if not self.stock:
+            return say("score.cleared_all_drawn", score=score)
+        return say("score.cleared", score=score, count=len(self.stock))
 
     def playable(self) -> tuple[int, ...]:
         """Return the columns whose exposed card fits the waste, counted from 0."""
@@ -248,7 +246,3 @@ class Position:
         object.__setattr__(position, "waste", (*self.waste, top))
         object.__setattr__(position, "rules", self.rules)
         return position
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"1 {noun}" if count == 1 else f"{count or 'no'} {noun}s"

@@ -14,6 +14,7 @@ from golf_nb.engine.cards import ACE, KING, a_rank
 from golf_nb.engine.errors import GolfError
 from golf_nb.engine.moves import column_letter
 from golf_nb.engine.rules import KingRule
+from golf_nb.language import listed, say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -94,19 +95,19 @@ def does_not_fit(card: Card, waste: Card, rules: Rules) -> Refusal:
     Refusal
         Equal ranks first, then the king rules, then the distance.
     """
-    ranks = [a_rank(rank) for rank in rules.ranks_that_fit(waste.rank)]
-    would = f"{_joined(ranks, 'or')} would" if ranks else "nothing goes on a king"
+    fitting = rules.ranks_that_fit(waste.rank)
     if card.rank == waste.rank:
-        reason, because = Reason.SAME_RANK, f"equal ranks never fit; {would}"
+        reason, because = Reason.SAME_RANK, "same_rank" if fitting else "two_kings"
     elif waste.rank == KING and rules.kings is KingRule.STOP:
-        reason, because = Reason.KING_STOPS, "nothing goes on a king"
+        reason, because = Reason.KING_STOPS, "king_stops"
     elif {card.rank, waste.rank} == {ACE, KING}:
-        reason, because = Reason.KING_ACE, f"king and ace do not touch; {would}"
+        reason, because = Reason.KING_ACE, "king_ace"
     elif waste.rank == KING and rules.kings is KingRule.QUEEN:
-        reason, because = Reason.ONLY_QUEEN, "only a queen goes on a king"
+        reason, because = Reason.ONLY_QUEEN, "only_queen"
     else:
-        reason, because = Reason.TOO_FAR, would
-    return Refusal(reason, f"{card} does not fit {waste}: {because}.")
+        reason, because = Reason.TOO_FAR, "too_far"
+    ranks = listed(map(a_rank, fitting), "or") if fitting else ""
+    return Refusal(reason, say(f"refusal.no_fit.{because}", card=card, waste=waste, ranks=ranks))
 
 
 def covered(card: Card, above: Sequence[Card]) -> Refusal:
@@ -124,86 +125,73 @@ def covered(card: Card, above: Sequence[Card]) -> Refusal:
     Refusal
         It names every card in the way.
     """
-    cards = _joined(above, "and")
-    return Refusal(
-        Reason.COVERED, f"{card} is covered by {cards}: only the last card of a column can be played."
-    )
+    return Refusal(Reason.COVERED, say("refusal.covered", card=card, cards=listed(above)))
 
 
 def empty_column(column: int) -> Refusal:
     """Return the refusal of a play from an empty column, counted from 0."""
-    return Refusal(
-        Reason.EMPTY_COLUMN,
-        f"Column {column_letter(column)} is empty: there is no card to play, and none comes back.",
-    )
+    return Refusal(Reason.EMPTY_COLUMN, say("refusal.empty_column", column=column_letter(column)))
 
 
 def no_such_column(column: int, columns: int) -> Refusal:
     """Return the refusal of a column that the tableau does not have."""
-    last = column_letter(columns - 1)
-    there_are = "the only column is A" if columns == 1 else f"the columns are A to {last}"
-    return Refusal(Reason.NO_SUCH_COLUMN, f"There is no column {column_letter(column)}: {there_are}.")
+    letter, last = column_letter(column), column_letter(columns - 1)
+    return Refusal(
+        Reason.NO_SUCH_COLUMN, say("refusal.no_such_column", column=letter, last=last, count=columns)
+    )
 
 
 def no_such_card(column: int, row: int, cards: int) -> Refusal:
     """Return the refusal of a place below the last of so many cards; column and row are counted from 0."""
-    held = "1 card" if cards == 1 else f"{cards} cards"
+    letter = column_letter(column)
     return Refusal(
-        Reason.NO_SUCH_CARD, f"There is no card {row + 1} in column {column_letter(column)}: it has {held}."
+        Reason.NO_SUCH_CARD, say("refusal.no_such_card", number=row + 1, column=letter, count=cards)
     )
 
 
 def empty_stock() -> Refusal:
     """Return the refusal of a draw from an empty stock."""
-    return Refusal(Reason.EMPTY_STOCK, "The stock is empty: there is no card to draw.")
+    return Refusal(Reason.EMPTY_STOCK, say("refusal.empty_stock"))
 
 
 def must_play(cards: Sequence[Card], waste: Card) -> Refusal:
     """Return the refusal of a draw while the given cards fit, under compulsory play."""
-    if len(cards) == 1:
-        sentence = f"{cards[0]} fits {waste}, so you must play it before you draw."
-    else:
-        sentence = f"{_joined(cards, 'and')} fit {waste}, so you must play one of them before you draw."
+    sentence = say("refusal.must_play", cards=listed(cards), waste=waste, count=len(cards))
     return Refusal(Reason.MUST_PLAY, sentence)
 
 
 def hand_cleared() -> Refusal:
     """Return the refusal of any move after a clear."""
-    return Refusal(Reason.HAND_OVER, "The hand is over: the tableau is clear.")
+    return Refusal(Reason.HAND_OVER, say("refusal.over.cleared"))
 
 
 def hand_blocked(waste: Card, rules: Rules) -> Refusal:
     """Return the refusal of any move once nothing fits and the stock is empty."""
     if waste.rank != KING:
-        why = f"nothing fits {waste}"
+        sentence = say("refusal.over.blocked", waste=waste)
     elif rules.kings is KingRule.STOP:
-        why = f"nothing goes on a king ({waste})"
+        sentence = say("refusal.over.king_stops", waste=waste)
     else:
-        ranks = _joined([a_rank(rank) for rank in reversed(rules.ranks_that_fit(KING))], "or")
-        why = f"nothing fits {waste}, because only {ranks} goes on a king"
-    return Refusal(Reason.HAND_OVER, f"The hand is over: the stock is empty and {why}.")
+        ranks = listed((a_rank(rank) for rank in reversed(rules.ranks_that_fit(KING))), "or")
+        sentence = say("refusal.over.on_king", waste=waste, ranks=ranks)
+    return Refusal(Reason.HAND_OVER, sentence)
 
 
 def draw_stays(card: Card) -> Refusal:
     """Return the refusal to take back the draw that turned a card."""
-    return Refusal(Reason.DRAW_STAYS, f"A draw cannot be undone: {card} stays on the waste.")
+    return Refusal(Reason.DRAW_STAYS, say("refusal.undo.draw_stays", card=card))
 
 
 def no_undo() -> Refusal:
     """Return the refusal of an undo under rules that have none."""
-    return Refusal(Reason.NO_UNDO, "Undo is not part of these rules: a move stays made.")
+    return Refusal(Reason.NO_UNDO, say("refusal.undo.none"))
 
 
 def nothing_to_undo() -> Refusal:
     """Return the refusal of an undo before the first move."""
-    return Refusal(Reason.NOTHING_TO_UNDO, "There is nothing to undo: no move has been made.")
+    return Refusal(Reason.NOTHING_TO_UNDO, say("refusal.undo.nothing"))
 
 
 def nothing_to_redo() -> Refusal:
     """Return the refusal of a redo when no move has been taken back."""
-    return Refusal(Reason.NOTHING_TO_REDO, "There is nothing to redo: no move has been taken back.")
-
-
-def _joined(items: Sequence[object], conjunction: str) -> str:
-    *others, last = [str(item) for item in items]
-    return f"{', '.join(others)} {conjunction} {last}" if others else last
+    return Refusal(Reason.NOTHING_TO_REDO, say("refusal.undo.redo_nothing"))

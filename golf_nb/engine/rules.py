@@ -10,6 +10,7 @@ from golf_nb.engine.axes import KingRule, Scoring, Undo
 from golf_nb.engine.cards import PACK_SIZE
 from golf_nb.engine.checks import is_whole
 from golf_nb.engine.errors import GolfError
+from golf_nb.language import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,10 +21,6 @@ __all__ = ["MOST_COLUMNS", "MOST_PACKS", "KingRule", "Rules", "Scoring", "Undo",
 
 MOST_COLUMNS: Final = 10
 MOST_PACKS: Final = 2
-
-
-_DRAWING_IN_WORDS: Final = {False: "draw whenever you like", True: "draw only when no card fits"}
-_PACKS_IN_WORDS: Final = {1: "one pack", 2: "two packs"}
 
 _Axes = tuple[KingRule, Scoring, Undo, bool, int, int, int]
 _PRESETS: Final[dict[str, _Axes]] = {
@@ -190,7 +187,7 @@ class Rules:
     @property
     def label(self) -> str:
         """The preset's name, or ``custom rules``."""
-        return self.name or "custom rules"
+        return self.name or say("rules.custom")
 
     @property
     def in_words(self) -> str:
@@ -199,11 +196,11 @@ class Rules:
             self.kings.in_words,
             self.scoring.in_words,
             self.undo.in_words,
-            _DRAWING_IN_WORDS[self.compulsory],
+            say("rules.draws.compulsory" if self.compulsory else "rules.draws.free"),
         ]
         if (self.columns, self.rows, self.packs) != (7, 5, 1):
-            columns = "1 column" if self.columns == 1 else f"{self.columns} columns"
-            parts.append(f"{_PACKS_IN_WORDS[self.packs]}, {columns} of {self.rows}")
+            packs = "one_pack" if self.packs == 1 else "two_packs"
+            parts.append(say(f"rules.layout.{packs}", count=self.columns, rows=self.rows))
         return "; ".join(parts)
 
     @property

@@ -88,7 +88,9 @@ class Setup:
         plain = str(name).strip()
         kind = plain.lower() if plain.lower() in {STOCK, WASTE} else plain.upper()
         if kind not in self.piles:
-            raise GolfError("no such pile", text=str(name), expected=setup_words.listed(self.piles, "or"))
+            raise GolfError(
+                "no such pile", text=str(name), expected=f"{', '.join(self.piles[:-1])} or {WASTE}"
+            )
         return kind
 
     def pile(self, name: str) -> tuple[Card, ...]:

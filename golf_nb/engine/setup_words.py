@@ -6,10 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from golf_nb.engine.moves import column_letter
-from golf_nb.language import say
+from golf_nb.language import listed, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from golf_nb.engine.setup import Setup
 
@@ -18,7 +18,7 @@ Part: TypeAlias = Literal["name", "where", "whereto", "wherefrom"]
 
 # More missing cards than this are counted, not named.
 _FEW: Final = 4
-_OFTEN: Final = {1: "once", 2: "twice"}
+_TWICE: Final = 2
 
 
 def problems(setup: Setup) -> Iterator[str]:
@@ -36,7 +36,7 @@ def problems(setup: Setup) -> Iterator[str]:
     """
     yield from _column_problems(setup)
     if not setup.waste:
-        yield "The waste is empty; it needs a card to play on."
+        yield say("setup.no_waste")
     yield from _card_problems(setup)
 
 
@@ -54,14 +54,14 @@ def remarks(setup: Setup) -> Iterator[str]:
         The sentences; none for a complete deal.
     """
     if not any(setup.columns):
-        yield "No column has a card, so there is nothing to play."
+        yield say("setup.nothing_to_play")
     missing = setup.missing
     if 0 < len(missing) <= _FEW:
-        yield f"Not used yet: {listed(missing)}."
+        yield say("setup.missing", cards=listed(missing))
     elif missing:
-        yield f"{len(missing)} cards are not used yet."
+        yield say("setup.missing_many", missing=len(missing))
     elif not setup.complete:
-        yield "Every card is used, but they do not lie as in a complete deal."
+        yield say("setup.not_dealt")
 
 
 def place_in_words(pile: str, part: Part = "name") -> str:
@@ -72,7 +72,7 @@ def place_in_words(pile: str, part: Part = "name") -> str:
     pile : str
         The name of a pile, as `golf_nb.engine.setup.Setup.piles` has it.
     part : {"name", "where", "whereto", "wherefrom"}
-        What the pile is in the sentence: the one that the sentence is about, or where a card lies, goes or comes from.
+        What the pile is in the sentence: what it is about, or where a card lies, goes to or comes from.
 
     Returns
     -------
@@ -88,50 +88,27 @@ def place_in_words(pile: str, part: Part = "name") -> str:
     return say(f"places.{part}.{kind}", column=pile)
 
 
-def listed(things: Sequence[object], word: str = "and") -> str:
-    """Return things as a sentence lists them.
-
-    Parameters
-    ----------
-    things : sequence
-        At least one.
-    word : str
-        What stands before the last of several.
-
-    Returns
-    -------
-    str
-        The list.
-
-    Examples
-    --------
-    >>> listed("ABC"), listed("A")
-    ('A, B and C', 'A')
-    """
-    *others, last = map(str, things)
-    return f"{', '.join(others)} {word} {last}" if others else last
-
-
 def _column_problems(setup: Setup) -> Iterator[str]:
     held, most, rows = len(setup.columns), setup.rules.columns, setup.rules.rows
     if not held:
-        yield "There is no column."
+        yield say("setup.no_column")
     elif held > most:
-        yield f"There are {held} columns; the rules lay out {most}."
+        yield say("setup.many_columns", held=held, most=most)
     for index, column in enumerate(setup.columns):
         if len(column) > rows:
-            yield f"Column {column_letter(index)} has {len(column)} cards; {rows} are allowed."
+            yield say("setup.long_column", column=column_letter(index), held=len(column), most=rows)
 
 
 def _card_problems(setup: Setup) -> Iterator[str]:
     packs = setup.rules.packs
     for card, count in sorted(Counter(card for _, card in setup.cards()).items()):
         if count > packs:
-            places = Counter(setup.where(card))
-            where = listed([_place_and_number(name, often) for name, often in places.items()])
-            yield f"{card} lies in {where}; it may be there only {_OFTEN[packs]}."
+            places = listed(_place_and_number(*place) for place in Counter(setup.where(card)).items())
+            yield say("setup.too_often", card=card, places=places, count=packs)
 
 
-def _place_and_number(name: str, often: int) -> str:
-    times = "" if often == 1 else f" {_OFTEN.get(often, f'{often} times')}"
-    return place_in_words(name) + times
+def _place_and_number(name: str, times: int) -> str:
+    place = place_in_words(name, "where")
+    if times == 1:
+        return place
+    return say("setup.twice" if times == _TWICE else "setup.often", place=place, times=times)

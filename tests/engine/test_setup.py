@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from golf_nb.engine import Card, GolfError, Position, Rules, Setup, deal, pack, place_in_words
-from golf_nb.engine.setup_words import listed
 from tests.strategies import deals, partial_positions, reachable_positions
 
 SMALL = Rules.preset("king-stops").replace(columns=2, rows=2)
@@ -186,4 +185,3 @@ def test_what_is_no_card_is_refused() -> None:
 
 def test_words() -> None:
     assert [place_in_words(name) for name in ("B", "waste", "26")] == ["column B", "the waste", "column 26"]
-    assert listed(["x", "y"], "or") == "x or y"
