@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import signed
+from golf_nb.language import say
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -77,7 +78,9 @@ class Record:
     @property
     def name(self) -> str:
         """What to call the deal: its number, or the beginning of its key."""
-        return f"deal {self.number}" if self.number is not None else f"board {self.board[:6]}"
+        if self.number is None:
+            return say("records.list.board_name", key=self.board[:6])
+        return say("records.list.deal_name", number=self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,16 +125,16 @@ class Result:
     @property
     def sentence(self) -> str:
         """What changed, in one or two short sentences."""
-        best = f"your best under these rules is {signed(self.record.score)}"
-        if self.first_clear:
-            seconds = self.record.first_clear_seconds
-            clock = "" if seconds is None else f" in {duration(seconds)}"
-            return f"Your first clear of this deal{clock}: {best}."
+        best, seconds = signed(self.record.score), self.record.first_clear_seconds
+        if self.first_clear and seconds is None:
+            return say("records.result.first_clear", best=best)
+        if self.first_clear and seconds is not None:
+            return say("records.result.first_clear_after", best=best, time=duration(seconds))
         if self.before is None:
-            return f"Your first result for this deal: {best}."
+            return say("records.result.first", best=best)
         if self.new_best:
-            return f"A new best for this deal: {best}. Before it was {signed(self.before.score)}."
-        return f"For this deal {best}."
+            return say("records.result.better", best=best, before=signed(self.before.score))
+        return say("records.result.same", best=best)
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,5 +242,7 @@ def duration(seconds: float) -> str:
     minutes, rest = divmod(int(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     if hours:
-        return f"{hours} h {minutes} min"
-    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+        return say("records.time.hours", hours=hours, minutes=minutes)
+    if minutes:
+        return say("records.time.minutes", minutes=minutes, seconds=rest)
+    return say("records.time.seconds", seconds=rest)

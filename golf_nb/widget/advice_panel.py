@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Protocol
 
 from ipywidgets import VBox
 
-from golf_nb.widget import advice_words as words
+from golf_nb.language import say
+from golf_nb.widget.advice_words import explained
 from golf_nb.widget.faults import Owner, guarded
 from golf_nb.widget.panels import button, html, row, texts, toggle
+from golf_nb.widget.switches import Switch
 
 if TYPE_CHECKING:
     from ipywidgets import ToggleButton
 
-    from golf_nb.widget.switches import Switch
+_ICONS = {Switch.WORTH: "tags", Switch.LINE: "list-ol", Switch.CLEAR: "flag-o", Switch.PAR: "trophy"}
 
 
 class Adviser(Owner, Protocol):
@@ -47,16 +49,17 @@ class AdvicePanel:
         self._adviser = adviser
         first: ToggleButton | None = None
         self._switches: dict[Switch, ToggleButton] = {}
-        for switch, (label, tip, icon) in words.SWITCHES.items():
+        for switch, icon in _ICONS.items():
+            label, tip = say(f"advice.switch.{switch}.label"), say(f"advice.switch.{switch}.tip")
             changed = guarded(adviser, partial(self._changed, switch))
             made = toggle(label, tip, changed, on=adviser.is_shown(switch), icon=icon, like=first)
             first = first or made
             self._switches[switch] = made
         play = guarded(adviser, adviser.play_or_pause)
-        self._play = button(words.PLAY_LINE, words.PLAY_LINE_TIP, play, icon="play")
-        explained = html("golf-advice-text")
-        explained.value = texts(words.EXPLAINED)
-        self.widget = VBox([row(*self._switches.values(), self._play), explained])
+        self._play = button(say("advice.play.label"), say("advice.play.tip"), play, icon="play")
+        about = html("golf-advice-text")
+        about.value = texts(explained())
+        self.widget = VBox([row(*self._switches.values(), self._play), about])
         self.widget.add_class("golf-panel")
 
     def update(self) -> None:
@@ -65,8 +68,8 @@ class AdvicePanel:
             made.value = self._adviser.is_shown(switch)
         plays = self._adviser.line_plays
         with self._play.hold_sync():
-            self._play.description = words.PAUSE if plays else words.PLAY_LINE
-            self._play.tooltip = words.PAUSE_TIP if plays else words.PLAY_LINE_TIP
+            self._play.description = say("advice.play.pause") if plays else say("advice.play.label")
+            self._play.tooltip = say("advice.play.pause_tip") if plays else say("advice.play.tip")
             self._play.icon = "pause" if plays else "play"
 
     def _changed(self, switch: Switch, on: bool) -> None:  # noqa: FBT001  # as the toggle calls it

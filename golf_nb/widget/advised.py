@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from golf_nb.widget import advice_words as words
+from golf_nb.language import say
 from golf_nb.widget.advice_panel import AdvicePanel
 from golf_nb.widget.assistant import Assistant
 from golf_nb.widget.drawers import Drawer
@@ -13,7 +13,6 @@ from golf_nb.widget.hand import HandArea
 from golf_nb.widget.keyboard import Action, Command
 from golf_nb.widget.panels import button, html, texts
 from golf_nb.widget.switches import Switch
-from golf_nb.widget.words import HINT, HINT_TIP
 
 if TYPE_CHECKING:
     from golf_nb.engine import Game
@@ -42,7 +41,9 @@ class AdvisedHand(HandArea):
         self._assistant = Assistant(self)
         self._advice_line = html("golf-advice")
         if self._advises:
-            self._hint_button = button(HINT, HINT_TIP, guarded(self, self.ask_hint), icon="lightbulb-o")
+            self._hint_button = button(
+                say("table.hint"), say("table.hint_tip"), guarded(self, self.ask_hint), icon="lightbulb-o"
+            )
 
     # From code.
 
@@ -165,7 +166,7 @@ class AdvisedHand(HandArea):
             self._assistant.prepare()
             return AdvicePanel(self)
 
-        return Drawer(self, words.ADVICE, words.ADVICE_TIP, "compass", panel)
+        return Drawer(self, say("advice.label"), say("advice.tip"), "compass", panel)
 
     def _show_advice(self) -> None:
         """Bring the line of advice up to date."""
@@ -177,9 +178,9 @@ class AdvisedHand(HandArea):
         if not self._advises and switch is not Switch.PAR:
             self._no_advice()
         elif self._assistant.switch(switch, on=on):
-            said = words.SWITCHED[switch][not on]
-            self.say(said)
+            self.say(say(f"advice.switch.{switch}.on") if on else say(f"advice.switch.{switch}.off"))
 
     def _no_advice(self) -> str:
-        self.say(words.NOT_HERE)
-        return words.NOT_HERE
+        said = say("advice.none.not_here")
+        self.say(said)
+        return said

@@ -75,7 +75,7 @@ class Area(VBox):
     def report(self, error: Exception) -> None:
         """Show an error from a callback and keep it in `errors`."""
         self.errors.append(error)
-        self._message.say(words.FAULT.format(error=f"{type(error).__name__}: {error}"), strong=True)
+        self._message.say(words.fault(error), strong=True)
 
     def picture(self) -> Picture:
         """Return a still picture of the table as it is now."""

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from golf_nb.engine import Outcome
+from golf_nb.language import say
 from golf_nb.notes import Ring
 from golf_nb.strategy import best_line, line_in_words, par, path, verdict, worth_of_each, worths
 from golf_nb.strategy.marks import anchor
@@ -96,7 +97,7 @@ class Assistant:
         if line is not None:
             sentences.append(words.next_moves(line_in_words(line.position, line.line), line))
         if self._on and self._advisor.thinking:
-            sentences.append(words.THINKING)
+            sentences.append(say("advice.none.thinking"))
         return tuple(sentences)
 
     @property
@@ -120,7 +121,7 @@ class Assistant:
         if not self.playing:
             return False
         self._autoplay.stop()
-        self._hand.say(words.PAUSED)
+        self._hand.say(say("advice.play.paused"))
         self._hand.advice_changed()
         return True
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from golf_nb.engine import Outcome
+from golf_nb.language import say
 from golf_nb.strategy import best_line
-from golf_nb.widget import advice_words as words
 from golf_nb.widget.advice import Advisor, Question, running_loop
 from golf_nb.widget.faults import Owner, guarded
 
@@ -108,18 +108,19 @@ class Autoplay:
     def _announce(self) -> str:
         line = self._line
         self._announced = line is not None
-        text = words.THINKING if line is None else words.PLAYING.format(moves=words.moves(len(line.line)))
+        moves = 0 if line is None else len(line.line)
+        text = say("advice.none.thinking") if line is None else say("advice.play.running", count=moves)
         self._hand.say(text)
         return text
 
     def _move(self) -> None:
         line = self._line
         if line is None and self._advisor.failed(self._question):
-            self._end(words.NO_ANSWER)
+            self._end(say("advice.none.no_answer"))
         if line is None:
             return  # it is still being looked for; the table has asked for it
         if not line.line:
-            self._end(words.NOTHING_TO_PLAY)
+            self._end(say("advice.none.nothing_to_play"))
             return
         self.moving = True
         try:
@@ -129,7 +130,7 @@ class Autoplay:
         if self._hand.position.outcome is not Outcome.PLAYING:
             self._end("")
         elif len(line.line) == 1:
-            self._end(words.PLAYED)
+            self._end(say("advice.play.done"))
 
     def _end(self, text: str) -> None:
         self.stop()

@@ -9,6 +9,7 @@ import time
 from typing import TYPE_CHECKING, Protocol
 
 from golf_nb.engine import Card, Draw, Move, Place, Play, Position, card_at
+from golf_nb.language import say
 from golf_nb.scene import Layout, Scene, build
 from golf_nb.scene.motion import FRAME_MILLISECONDS, plan
 from golf_nb.widget import words
@@ -57,8 +58,6 @@ class Board(Easel):
         Seconds that only grow; tests bring their own.
     """
 
-    _went_back = words.DROPPED_OUTSIDE
-
     def __init__(
         self,
         player: Player,
@@ -74,6 +73,10 @@ class Board(Easel):
         self._playable = False
         self._quiet_until = 0.0
         super().__init__(player, layout, look, clock=clock)
+
+    @property
+    def _went_back(self) -> str:
+        return say("table.dropped_outside")
 
     def show(
         self,
@@ -136,7 +139,7 @@ class Board(Easel):
     def _drop(self, drop: Drop) -> None:
         over_waste = drop.target is not None and drop.target.pile == "waste"
         if not over_waste and (drop.place.pile == "stock" or self._is_exposed(drop.place)):
-            self._player.say(words.DROPPED_OUTSIDE)
+            self._player.say(self._went_back)
         else:
             # What cannot be played anywhere is told why, wherever it was let go.
             # The card is at the waste already; only the hand brought it there, so nothing has to fly.
@@ -150,7 +153,7 @@ class Board(Easel):
         if place is None:
             return False
         if place.pile == "waste":
-            self._player.say(words.WASTE_CLICKED)
+            self._player.say(say("table.waste_clicked"))
             return False
         if place.pile == "column":
             refusal = self.position.refusal_at(place.column, place.row)

@@ -147,7 +147,11 @@ function render({ model, el }) {
   report();
 
   let canvas = null;
-  const describe = () => canvas?.setAttribute("aria-label", model.get("label"));
+  const describe = () => {
+    if (canvas === null) return;
+    canvas.lang = model.get("language");
+    canvas.setAttribute("aria-label", model.get("label"));
+  };
   model.on("change:label", describe);
 
   const attach = () => {
@@ -156,7 +160,7 @@ function render({ model, el }) {
     canvas = board?.querySelector("canvas") ?? null;
     if (canvas === null) return requestAnimationFrame(attach);
     canvas.setAttribute("role", "application");
-    canvas.setAttribute("aria-roledescription", "card table");
+    canvas.setAttribute("aria-roledescription", model.get("role"));
     describe();
     tameCanvas(board, canvas, signal);
     const table = el.closest(".golf-table");

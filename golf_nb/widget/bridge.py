@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import anywidget
 import traitlets
 
-from golf_nb.widget import words
+from golf_nb.language import say, speaks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,8 +27,27 @@ class Bridge(anywidget.AnyWidget):
     dark = traitlets.Bool(default_value=False).tag(sync=True)
     reduced_motion = traitlets.Bool(default_value=False).tag(sync=True)
     label = traitlets.Unicode("").tag(sync=True)
-    lost = traitlets.Unicode(words.LOST).tag(sync=True)
+    language = traitlets.Unicode().tag(sync=True)
+    role = traitlets.Unicode().tag(sync=True)
+    lost = traitlets.Unicode().tag(sync=True)
     elapsed = traitlets.Float(0.0).tag(sync=True)
+
+    @traitlets.default("language")
+    def _speaks(self) -> str:
+        return speaks()
+
+    @traitlets.default("role")
+    def _named(self) -> str:
+        return say("table.page.role")
+
+    @traitlets.default("lost")
+    def _says_at_last(self) -> str:
+        return say("table.page.lost")
+
+    def describe(self, label: str) -> None:
+        """Name what the canvas shows, in the language that is spoken now."""
+        with self.hold_sync():
+            self.label, self.language = label, speaks()
 
     def run_clock(self, seconds: Callable[[], float]) -> None:
         """Let the page show a clock; it asks how many seconds have passed when it begins to."""

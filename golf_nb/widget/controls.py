@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from golf_nb.engine import Move, Play, Position
 from golf_nb.engine.moves import Draw
+from golf_nb.language import pairs, say
 from golf_nb.widget import words
 from golf_nb.widget.faults import Owner, guarded
 from golf_nb.widget.keyboard import Action, Command
@@ -37,8 +38,8 @@ class Status:
     def __init__(self) -> None:
         self.widget = html("golf-status")
         self.clock = html("golf-clock", like=self.widget)
-        self.clock.value, self.clock.tooltip = "00:00", words.CLOCK_TIP
-        self.clock.description, self.clock.style.description_width = words.CLOCK, "initial"
+        self.clock.value, self.clock.tooltip = "00:00", say("table.clock_tip")
+        self.clock.description, self.clock.style.description_width = say("table.clock"), "initial"
 
     def show(self, name: str, position: Position, record: str, par: str = "") -> None:
         """Bring the lines up to date."""
@@ -82,23 +83,27 @@ class Controls:
         self._plays: list[Button] = []
         draw = guarded(hand, lambda: hand.try_move(Draw()))
         marks_changed = guarded(hand, lambda _: hand.marks_changed())
-        self._marks = toggle(words.MARKS, words.MARKS_TIP, marks_changed, on=marks, icon="eye")
+        self._marks = toggle(say("table.marks"), say("table.marks_tip"), marks_changed, on=marks, icon="eye")
         self.keys = html("golf-keys")
         self.keys.layout.display = "none"
         show_keys = guarded(hand, lambda shown: self._show_keys(shown=shown))
-        keys = toggle(words.KEYS, words.KEYS_TIP, show_keys, icon="keyboard-o", like=self._marks)
-        self._draw = button(words.DRAW, words.DRAW_TIP, draw, icon="clone")
+        keys = toggle(
+            say("table.keys"), say("table.keys_tip"), show_keys, icon="keyboard-o", like=self._marks
+        )
+        self._draw = button(say("table.draw"), say("table.draw_tip"), draw, icon="clone")
         self._others = (
             self._draw,
-            self._button(words.UNDO, words.UNDO_TIP, act(Action.UNDO), "undo"),
-            self._button(words.REDO, words.REDO_TIP, act(Action.REDO), "repeat"),
-            self._button(words.RESTART, words.RESTART_TIP, act(Action.RESTART), "fast-backward"),
+            self._button(say("table.undo"), say("table.undo_tip"), act(Action.UNDO), "undo"),
+            self._button(say("table.redo"), say("table.redo_tip"), act(Action.REDO), "repeat"),
+            self._button(
+                say("table.restart"), say("table.restart_tip"), act(Action.RESTART), "fast-backward"
+            ),
         )
         self._moves = row()
         yes, no = (guarded(hand, partial(hand.confirm, restart=answer)) for answer in (True, False))
         self._ask = row(
-            self._button(words.YES_RESTART, words.RESTART_TIP, yes),
-            self._button(words.NO_RESTART, words.KEEP_PLAYING, no),
+            self._button(say("table.yes_restart"), say("table.restart_tip"), yes),
+            self._button(say("table.no_restart"), say("table.keep_playing"), no),
         )
         self._ask.layout.display = "none"
         self.options = (self._marks, keys)
@@ -108,7 +113,7 @@ class Controls:
         """Show as many columns' buttons as the table has columns."""
         self._plays += [self._column_button(column) for column in range(len(self._plays), columns)]
         self._moves.children = (*self._plays[:columns], *self._others)
-        self.keys.value = listing(_key_rows(columns))
+        self.keys.value = listing(pairs("table.key_list", columns=columns % 10))
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
@@ -142,7 +147,7 @@ class Controls:
 
     def _column_button(self, column: int) -> Button:
         letter = str(Play(column))
-        tip = words.PLAY_TIP.format(column=letter, key=(column + 1) % 10)
+        tip = say("table.play_tip", column=letter, key=(column + 1) % 10)
         made = self._button(letter, tip, guarded(self._hand, lambda: self._hand.try_move(Play(column))))
         made.add_class("golf-key")
         return made
@@ -152,7 +157,3 @@ class Controls:
 
     def _show_keys(self, *, shown: bool) -> None:
         self.keys.layout.display = "" if shown else "none"
-
-
-def _key_rows(columns: int) -> tuple[tuple[str, str], ...]:
-    return tuple((keys.format(columns=columns % 10), text) for keys, text in words.KEY_LIST)

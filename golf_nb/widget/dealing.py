@@ -8,7 +8,7 @@ from ipywidgets import HTML, Dropdown, Textarea, VBox
 from ipywidgets import Layout as BoxLayout
 
 from golf_nb.engine import GolfError, KingRule, Rules, Scoring, Undo
-from golf_nb.widget import panel_words
+from golf_nb.language import say
 from golf_nb.widget.faults import guarded
 from golf_nb.widget.lesson_making import HasHand, LessonMaker
 from golf_nb.widget.opening import is_code
@@ -18,7 +18,10 @@ from golf_nb.widget.picking import CatalogueLine, Picker
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_CUSTOM = "custom rules"
+    from ipywidgets import Button
+
+_CUSTOM = ""
+"""What stands in the list of rule sets for rules without a name."""
 
 
 class Dealer(Picker, HasHand, Protocol):
@@ -47,36 +50,28 @@ class DealPanel:
     def __init__(self, dealer: Dealer) -> None:
         self._dealer = dealer
         self._updating = False
-        self._preset = self._choice(panel_words.RULES, (*Rules.presets(), _CUSTOM), self._preset_chosen)
+        presets = (*((name, name) for name in Rules.presets()), (say("panels.dealing.custom"), _CUSTOM))
+        self._preset = self._choice(say("panels.list.rules"), presets, self._preset_chosen)
         self._axes = {
             axis: self._choice(label, options, self._axis_chosen)
             for axis, (label, options) in _axes().items()
         }
-        self._layout = self._choice(panel_words.LAYOUT, _layouts(dealer.rules), self._layout_chosen)
+        self._layout = self._choice(say("panels.list.layout"), _layouts(dealer.rules), self._layout_chosen)
+        paste_here = say("panels.dealing.paste_here")
         self._text = Textarea(
-            placeholder=panel_words.PASTE_HERE, layout=BoxLayout(width="420px", height="64px"), description=""
+            placeholder=paste_here, layout=BoxLayout(width="420px", height="64px"), description=""
         )
-        self._text.tooltip = panel_words.PASTE_HERE
+        self._text.tooltip = paste_here
         self._code = HTML()
-        play = button(panel_words.OPEN, panel_words.OPEN_TIP, guarded(dealer, self._pasted), icon="play")
+        play = self._button("open", self._pasted, icon="play")
         self.widget = VBox(
             [
                 row(self._preset, *self._axes.values(), self._layout),
                 row(
                     self._text,
                     play,
-                    button(
-                        panel_words.NEXT_DEAL,
-                        panel_words.NEXT_DEAL_TIP,
-                        guarded(dealer, dealer.next_deal),
-                        like=play,
-                    ),
-                    button(
-                        panel_words.RANDOM_DEAL,
-                        panel_words.RANDOM_DEAL_TIP,
-                        guarded(dealer, self._random),
-                        like=play,
-                    ),
+                    self._button("next", dealer.next_deal, like=play),
+                    self._button("random", self._random, like=play),
                 ),
                 CatalogueLine(dealer, play).widget,
                 self._code,
@@ -95,9 +90,15 @@ class DealPanel:
                 choice.value = getattr(rules, axis)
             self._layout.options = _layouts(rules)
             self._layout.value = _layout_of(rules)
-            self._code.value = code_line(panel_words.CODE, self._dealer.code)
+            self._code.value = code_line(say("panels.dealing.code"), self._dealer.code)
         finally:
             self._updating = False
+
+    def _button(
+        self, name: str, pressed: Callable[[], None], *, icon: str = "", like: Button | None = None
+    ) -> Button:
+        label, tip = say(f"panels.dealing.{name}"), say(f"panels.dealing.{name}_tip")
+        return button(label, tip, guarded(self._dealer, pressed), icon=icon, like=like)
 
     def _choice(self, label: str, options: object, chosen: Callable[[Any], None]) -> Dropdown:
         made = Dropdown(options=options, description=label, layout=BoxLayout(width="auto"))
@@ -109,7 +110,7 @@ class DealPanel:
     def _preset_chosen(self, name: str) -> None:
         if name == _CUSTOM:
             # These are not chosen here, so the list goes back to what is played.
-            self._dealer.say(panel_words.CUSTOM_RULES)
+            self._dealer.say(say("panels.dealing.custom_chosen"))
             self.update()
         else:
             self._try(lambda: self._dealer.under(name))
@@ -126,7 +127,7 @@ class DealPanel:
     def _pasted(self) -> None:
         text = self._text.value
         if not text.strip():
-            self._dealer.say(panel_words.NOTHING_PASTED)
+            self._dealer.say(say("panels.dealing.nothing_pasted"))
             return
         # A share code brings its own rules; a number or a board is played under those on the table.
         rules = None if is_code(text) else self._dealer.rules
@@ -149,15 +150,15 @@ class DealPanel:
 
 def _axes() -> dict[str, tuple[str, tuple[tuple[str, object], ...]]]:
     return {
-        "kings": (panel_words.KINGS, tuple((panel_words.KING_OPTIONS[kings], kings) for kings in KingRule)),
+        "kings": (say("panels.list.kings"), tuple((say(f"panels.kings.{each}"), each) for each in KingRule)),
         "scoring": (
-            panel_words.SCORING,
-            tuple((panel_words.SCORING_OPTIONS[scoring], scoring) for scoring in Scoring),
+            say("panels.list.scoring"),
+            tuple((say(f"panels.scoring.{each}"), each) for each in Scoring),
         ),
-        "undo": (panel_words.UNDOING, tuple((panel_words.UNDO_OPTIONS[undo], undo) for undo in Undo)),
+        "undo": (say("panels.list.undo"), tuple((say(f"panels.undo.{each}"), each) for each in Undo)),
         "compulsory": (
-            panel_words.DRAWS,
-            ((panel_words.DRAW_OPTIONAL, False), (panel_words.DRAW_COMPULSORY, True)),
+            say("panels.list.draws"),
+            ((say("panels.draws.optional"), False), (say("panels.draws.compulsory"), True)),
         ),
     }
 
@@ -172,7 +173,13 @@ def _layout_of(rules: Rules) -> tuple[int, int, int]:
 def _layouts(rules: Rules) -> tuple[tuple[str, tuple[int, int, int]], ...]:
     """Return the layouts to choose from: those of the presets, and that of the table if it has another one."""
     known = dict.fromkeys(_layout_of(each) for each in (*map(Rules.preset, Rules.presets()), rules))
-    return tuple((panel_words.layout(*layout), layout) for layout in known)
+    return tuple((_layout_in_words(*layout), layout) for layout in known)
+
+
+def _layout_in_words(columns: int, rows: int, packs: int) -> str:
+    """Say how many columns of how many cards are dealt, and from how many packs."""
+    key = "panels.layout.one_pack" if packs == 1 else "panels.layout.two_packs"
+    return say(key, columns=columns, rows=rows)
 
 
 def _named(rules: Rules) -> Rules:

@@ -86,7 +86,7 @@ class Easel(ABC):
             return
         self.stage.paint(scene, colours, between, pause=pause)
         self._painted = (scene, colours)
-        self.bridge.label = scene.alt
+        self.bridge.describe(scene.alt)
 
     def fit(self, layout: Layout) -> None:
         """Take another geometry and the size that the look asks for."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import traitlets
 
 from golf_nb.engine import Draw, Game, GolfError, Move, Play, Position, Refusal, Rules, as_move
-from golf_nb.widget import words
+from golf_nb.language import say
 from golf_nb.widget.area import PlayArea
 from golf_nb.widget.controls import Controls
 from golf_nb.widget.keyboard import Action, Command
@@ -112,18 +112,18 @@ class HandArea(PlayArea):
         again = self.game.restart()
         if again == self.game:
             # No move has been made, so nothing changes, but whoever asked gets an answer.
-            self.say(words.RESTARTED)
+            self.say(say("table.restarted"))
         else:
             self.game = again
         return None
 
-    def lesson_skeleton(self, title: str = "A new lesson", path: str | Path | None = None) -> str:
+    def lesson_skeleton(self, title: str | None = None, path: str | Path | None = None) -> str:
         r"""Return the file of a lesson that begins where this hand began; its moves are the steps.
 
         Parameters
         ----------
         title
-            The title of the lesson.
+            The title of the lesson; unless given, that it is a new one.
         path
             Where to save it as well: a name that ends in ``.toml``. A file that is there is never replaced.
 
@@ -143,7 +143,8 @@ class HandArea(PlayArea):
         >>> Table(24).lesson_skeleton("My lesson").splitlines()[0]
         'title = "My lesson"'
         """
-        return lesson_text(self.game, title, path)
+        first = say("panels.lesson.first_title") if title is None else title
+        return lesson_text(self.game, first, path)
 
     def close(self) -> None:
         """End for good, and close everything that the area is made of."""
@@ -184,7 +185,7 @@ class HandArea(PlayArea):
         if restart:
             self.restart()
         else:
-            self._message.say(words.KEEP_PLAYING)
+            self._message.say(say("table.keep_playing"))
 
     @property
     def asking(self) -> bool:
@@ -210,7 +211,7 @@ class HandArea(PlayArea):
     def _ask_restart(self) -> None:
         self._asking = True
         self._controls.ask(visible=True)
-        self._message.say(words.ASK_RESTART, strong=True)
+        self._message.say(say("table.ask_restart"), strong=True)
 
     def _stop_asking(self) -> None:
         if self._asking:

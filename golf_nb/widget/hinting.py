@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from golf_nb.language import say
 from golf_nb.strategy import best_line, first_hint, hints, sharpened, worth_of_each
-from golf_nb.widget import advice_words as words
 from golf_nb.widget.advice import Advisor, Question
 
 if TYPE_CHECKING:
@@ -57,8 +57,9 @@ class Hinting:
         """
         self._hand.helped()
         if self._failed:
-            self._hand.say(words.NO_ANSWER)
-            return words.NO_ANSWER
+            said = say("advice.none.no_answer")
+            self._hand.say(said)
+            return said
         if not self._waits:
             self._step += 1
         if wait and self._step > 1:
@@ -88,14 +89,16 @@ class Hinting:
         count = 2 if first.move is not None else 4
         self._waits = steps is None
         if steps is None:
-            text = words.THINKING
+            text = say("advice.none.thinking")
         elif self._step >= count:
             return self._make(steps[-1])
         else:
-            said = words.STEP.format(number=self._step, count=count, text=steps[self._step - 1].text)
-            text = f"{said} {words.AGAIN_PLAYS if self._step == count - 1 else words.AGAIN}"
+            hint = steps[self._step - 1].text
+            said = say("advice.hint.step", number=self._step, steps=count, text=hint)
+            plays = self._step == count - 1
+            text = f"{said} {say('advice.hint.again_plays') if plays else say('advice.hint.again')}"
             if not self._source_told:
-                text = f"{text} {words.SEES_THE_STOCK} {words.NO_RECORD}"
+                text = f"{text} {say('advice.about.sees_the_stock')} {say('advice.about.no_record')}"
                 self._source_told = True
         self._hand.say(text)
         self._hand.advice_changed()

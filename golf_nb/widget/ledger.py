@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import Clock, Game, Outcome, signed, time_text
+from golf_nb.language import say
 from golf_nb.records import Store, board_key, default_store, new_hand, rules_key
 from golf_nb.widget.steps import Step
 
@@ -26,7 +27,6 @@ over that may still be going on elsewhere."""
 
 _HELPED = "+help"
 """Ends the name of a hand that is played with help, so that this is still known when the hand comes back."""
-WITH_HELP = "Played with help: this hand is not entered in your records."
 
 
 class Ledger:
@@ -102,7 +102,7 @@ class Ledger:
         over = game.position.outcome is not Outcome.PLAYING
         if over and step is Step.MOVE and self.helped:
             self.store.forget_hand(self._key)
-            return WITH_HELP
+            return say("advice.about.with_help")
         if over and step is Step.MOVE:
             seconds = self.seconds if self._timed else None
             result = self.store.record_result(game, number=self._number, seconds=seconds, hand=self._hand)
@@ -136,14 +136,14 @@ class Ledger:
         """Return what is kept of a deal under its rules, in one line."""
         record = self.store.best(start)
         if record is None:
-            return "No finished hand of this deal under these rules yet."
-        tries = f"{record.tries} finished hand{'' if record.tries == 1 else 's'}"
-        line = f"Best under these rules {signed(record.score)} in {tries}"
+            return say("records.line.none")
+        best, tries = signed(record.score), record.tries
         if record.first_clear is None:
-            return f"{line}; not cleared yet."
+            return say("records.line.not_cleared", best=best, count=tries)
         if record.first_clear_seconds is None:
-            return f"{line}."
-        return f"{line}; first clear after {time_text(record.first_clear_seconds)}."
+            return say("records.line.cleared", best=best, count=tries)
+        time = time_text(record.first_clear_seconds)
+        return say("records.line.cleared_after", best=best, count=tries, time=time)
 
     def news(self) -> str:
         """Return what the reader should hear about the store, each message once; empty while all is well."""

@@ -8,8 +8,8 @@ from ipywidgets import Layout as BoxLayout
 from ipywidgets import Text, Textarea, VBox
 
 from golf_nb.engine import GolfError
+from golf_nb.language import say
 from golf_nb.lessons import skeleton
-from golf_nb.widget import panel_words
 from golf_nb.widget.faults import Owner, guarded
 from golf_nb.widget.panels import button, row
 from golf_nb.widget.saving import checked, save
@@ -74,33 +74,33 @@ class LessonMaker:
     def __init__(self, table: HasHand, like: Button) -> None:
         self._table = table
         make = button(
-            panel_words.MAKE_LESSON,
-            panel_words.MAKE_LESSON_TIP,
+            say("panels.lesson.make"),
+            say("panels.lesson.make_tip"),
             guarded(table, self._make),
             icon="pencil",
             like=like,
         )
         self._title = Text(
-            value=panel_words.LESSON_TITLE_FIRST,
-            description=panel_words.LESSON_TITLE,
+            value=say("panels.lesson.first_title"),
+            description=say("panels.lesson.title"),
             layout=BoxLayout(width="320px"),
         )
         self._title.style.description_width = "initial"
         self._file = Text(
-            placeholder=panel_words.LESSON_FILE_HERE,
-            description=panel_words.LESSON_FILE,
+            placeholder=say("panels.lesson.file_here"),
+            description=say("panels.lesson.file"),
             layout=BoxLayout(width="320px"),
         )
         self._file.style.description_width = "initial"
         save_it = button(
-            panel_words.SAVE_LESSON,
-            panel_words.SAVE_LESSON_TIP,
+            say("panels.lesson.save"),
+            say("panels.lesson.save_tip"),
             guarded(table, self._save),
             icon="save",
             like=like,
         )
         self._text = Textarea(layout=BoxLayout(width="640px", max_width="100%", height="220px"))
-        self._text.tooltip = panel_words.LESSON_TEXT
+        self._text.tooltip = say("panels.lesson.text")
         self._text.add_class("golf-lesson-text")
         self._more = VBox([self._text, row(self._file, save_it)], layout=BoxLayout(display="none"))
         self.widget = VBox([row(self._title, make), self._more])
@@ -109,7 +109,7 @@ class LessonMaker:
         def make() -> str:
             self._text.value = lesson_text(self._table.game, self._title.value)
             self._more.layout.display = ""
-            return panel_words.LESSON_MADE
+            return say("panels.lesson.made")
 
         self._try(make)
 
@@ -117,10 +117,10 @@ class LessonMaker:
         def save_it() -> str:
             path = self._file.value.strip()
             if not path:
-                return panel_words.NO_LESSON_FILE
+                return say("panels.lesson.no_file")
             # What the teacher has changed in the field is what is saved.
             saved = save(_lesson_path(path), self._text.value.encode())
-            return panel_words.LESSON_SAVED.format(path=saved)
+            return say("panels.lesson.saved", path=saved)
 
         self._try(save_it)
 

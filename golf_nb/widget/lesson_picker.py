@@ -21,7 +21,7 @@ from golf_nb.widget.faults import guarded
 from golf_nb.widget.look import Look
 from golf_nb.widget.panels import bold, button, html, plain, row, style_sheet
 from golf_nb.widget.tutor import Tutor
-from golf_nb.widget.words import FAULT
+from golf_nb.widget.words import fault
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -141,7 +141,7 @@ class Lessons(VBox):
     def report(self, error: Exception) -> None:
         """Show an error from a callback and keep it in `errors`."""
         self.errors.append(error)
-        self._message.say(FAULT.format(error=f"{type(error).__name__}: {error}"), strong=True)
+        self._message.say(fault(error), strong=True)
 
     def close(self) -> None:
         """End for good, together with the tutor that is open."""

@@ -8,8 +8,8 @@ from typing import Protocol
 from ipywidgets import Checkbox, Dropdown
 from ipywidgets import Layout as BoxLayout
 
+from golf_nb.language import say
 from golf_nb.scene.theme import DECKS, THEMES
-from golf_nb.widget import panel_words
 from golf_nb.widget.faults import Owner, guarded
 from golf_nb.widget.look import AUTO, SIZES, Look
 from golf_nb.widget.panels import row
@@ -33,11 +33,11 @@ class LookPanel:
     def __init__(self, looker: Looker) -> None:
         self._looker = looker
         self._choices = {
-            "theme": self._choice("theme", panel_words.THEME, (AUTO, *THEMES)),
-            "deck": self._choice("deck", panel_words.DECK, DECKS),
-            "size": self._choice("size", panel_words.SIZE, tuple(SIZES)),
+            "theme": self._choice("theme", (AUTO, *THEMES)),
+            "deck": self._choice("deck", DECKS),
+            "size": self._choice("size", tuple(SIZES)),
         }
-        self._motion = Checkbox(looker.look.motion, description=panel_words.MOTION, indent=False)
+        self._motion = Checkbox(looker.look.motion, description=say("panels.looks.motion"), indent=False)
         self._motion.layout.width = "auto"
         self._motion.observe(guarded(looker, lambda change: self._chosen("motion", change["new"])), "value")
         self.widget = row(*self._choices.values(), self._motion)
@@ -50,11 +50,11 @@ class LookPanel:
             choice.value = getattr(look, name)
         self._motion.value = look.motion
 
-    def _choice(self, name: str, label: str, options: tuple[str, ...]) -> Dropdown:
+    def _choice(self, name: str, options: tuple[str, ...]) -> Dropdown:
         made = Dropdown(
-            options=[(panel_words.OPTION_NAMES[option], option) for option in options],
+            options=[(say(f"panels.looks.{option}"), option) for option in options],
             value=getattr(self._looker.look, name),
-            description=label,
+            description=say(f"panels.looks.{name}"),
             layout=BoxLayout(width="auto"),
         )
         made.style.description_width = "initial"

@@ -20,6 +20,7 @@ from golf_nb.engine import (
     read_code,
     share_code,
 )
+from golf_nb.language import say
 
 _BOARD_WORDS = ("foundations", "talon")
 
@@ -45,7 +46,9 @@ class Opening:
     @property
     def name(self) -> str:
         """What the cards are called in the status line."""
-        return "Own board" if self.number is None else f"Deal {self.number}"
+        if self.number is None:
+            return say("table.status.board")
+        return say("table.status.deal", number=self.number)
 
     @property
     def code(self) -> str:

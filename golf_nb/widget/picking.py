@@ -9,7 +9,7 @@ from ipywidgets import Dropdown
 from ipywidgets import Layout as BoxLayout
 
 from golf_nb.engine.catalogue import GRADES, Entry, catalogue
-from golf_nb.widget import panel_words
+from golf_nb.language import say
 from golf_nb.widget.faults import Owner, guarded
 from golf_nb.widget.panels import button, row
 
@@ -51,20 +51,27 @@ class CatalogueLine:
     def __init__(self, table: Picker, like: Button) -> None:
         self._table = table
         self._grade = Dropdown(
-            options=[(panel_words.ANY_GRADE, ""), *((grade, grade) for grade in GRADES)],
-            description=panel_words.DIFFICULTY,
+            options=[(say("panels.catalogue.any"), ""), *((_grade(grade), grade) for grade in GRADES)],
+            description=say("panels.catalogue.grade"),
             layout=BoxLayout(width="auto"),
         )
         self._grade.style.description_width = "initial"
         pick = button(
-            panel_words.FROM_CATALOGUE, panel_words.FROM_CATALOGUE_TIP, guarded(table, self._pick), like=like
+            say("panels.catalogue.pick"),
+            say("panels.catalogue.pick_tip"),
+            guarded(table, self._pick),
+            like=like,
         )
         self.widget: Box = row(self._grade, pick)
 
     def _pick(self) -> None:
         entry = next_entry(self._table.number, self._grade.value)
         self._table.deal(entry.number, self._table.rules)
-        self._table.say(panel_words.PICKED.format(number=entry.number, grade=entry.grade))
+        self._table.say(say("panels.catalogue.picked", number=entry.number, grade=_grade(entry.grade)))
+
+
+def _grade(grade: str) -> str:
+    return say(f"panels.catalogue.{grade.replace(' ', '_')}")
 
 
 def next_entry(number: int | None, grade: str = "") -> Entry:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+from golf_nb.language import say
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from golf_nb.scene import Picture
-
-RUN_AGAIN = "This picture is still. Run the cell to play."
 
 
 def show_with_still(
@@ -33,6 +33,6 @@ def show_with_still(
     display
         IPython's ``display``.
     """
-    html = f'<div class="golf-still">{picture._repr_html_()}<p><em>{escape(RUN_AGAIN)}</em></p></div>'
+    html = f'<div class="golf-still">{picture._repr_html_()}<p><em>{escape(say("table.page.still"))}</em></p></div>'
     display({"text/html": html, "text/plain": repr(picture)}, raw=True)
     display({**bundle, "text/plain": text}, raw=True)

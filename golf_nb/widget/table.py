@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import Game, Outcome, Rules
+from golf_nb.language import say
 from golf_nb.scene import Layout
-from golf_nb.widget import panel_words, words
+from golf_nb.widget import words
 from golf_nb.widget.advised import AdvisedHand
 from golf_nb.widget.controls import Status
 from golf_nb.widget.dealing import DealPanel
-from golf_nb.widget.drawers import Drawer
+from golf_nb.widget.drawers import Drawer, Panel
 from golf_nb.widget.ledger import Ledger
 from golf_nb.widget.look import Look
 from golf_nb.widget.looking import LookPanel
@@ -20,6 +21,8 @@ from golf_nb.widget.rules_text import RulesPanel
 from golf_nb.widget.steps import step
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from golf_nb.records import Store
 
 
@@ -91,11 +94,9 @@ class Table(AdvisedHand):
         self._status = Status()
         self._board.bridge.run_clock(lambda: self._ledger.seconds)
         self._drawers = (
-            *([self._deal_drawer()] if self._deals else []),
-            Drawer(self, panel_words.LOOK, panel_words.LOOK_TIP, "paint-brush", lambda: LookPanel(self)),
-            Drawer(
-                self, panel_words.RULES_TEXT, panel_words.RULES_TEXT_TIP, "book", lambda: RulesPanel(self)
-            ),
+            *([self._drawer("deal", "random", lambda: DealPanel(self))] if self._deals else []),
+            self._drawer("look", "paint-brush", lambda: LookPanel(self)),
+            self._drawer("rules_text", "book", lambda: RulesPanel(self)),
             *([self._advice_drawer()] if self._advises else []),
         )
         self._record = self._ledger.record_in_words(game.start)
@@ -157,16 +158,16 @@ class Table(AdvisedHand):
         self._put(self._opening.under(rules))
 
     def __repr__(self) -> str:
-        name, rules = self._opening.name, self.rules.label
-        return f"Table({name}, rules={rules!r}): {self.position.cards_left} cards left"
+        left = say("table.text.left", count=self.position.cards_left)
+        return say("table.text.whole", name=self._opening.name, rules=repr(self.rules.label), left=left)
 
     def look_changed(self) -> None:
         """Let the panel show the look that was chosen, in the panel or from code."""
         for drawer in self._drawers:
             drawer.update()
 
-    def _deal_drawer(self) -> Drawer:
-        return Drawer(self, panel_words.DEAL, panel_words.DEAL_TIP, "random", lambda: DealPanel(self))
+    def _drawer(self, name: str, icon: str, make: Callable[[], Panel]) -> Drawer:
+        return Drawer(self, say(f"panels.{name}"), say(f"panels.{name}_tip"), icon, make)
 
     def _put(self, opened: Opening) -> None:
         """Put another hand on the table, as it was left if it was left half way."""
@@ -202,7 +203,7 @@ class Table(AdvisedHand):
         elif self._living:
             text = words.laid(self.number, self.rules.label)
         else:
-            text = words.WELCOME
+            text = say("table.welcome")
         self._message.say(words.together(text, self._ledger.news()), strong=over)
 
     def _follow(self, change: dict[str, Game]) -> None:

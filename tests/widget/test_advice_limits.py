@@ -15,6 +15,7 @@ from golf_nb.strategy import worth_of_each
 from golf_nb.widget import Table, advice_words, assistant
 from golf_nb.widget.switches import Switch
 from tests.strategy.micro import CHAIN
+from tests.widget import sentences
 from tests.widget.advised import numbers, told
 from tests.widget.driver import everything, plain_text, shown
 from tests.widget.keeping import SHORT
@@ -23,7 +24,7 @@ from tests.widget.waiting import Gate, at_rest, until
 if TYPE_CHECKING:
     from tests.widget.conftest import Seat
 
-LABELS = {switch: label for switch, (label, _, _) in advice_words.SWITCHES.items()}
+LABELS = sentences.SWITCHES
 KEYS = {"w": Switch.WORTH, "l": Switch.LINE, "c": Switch.CLEAR}
 SCORED = "Played with help: this hand is not entered in your records."
 
@@ -96,7 +97,7 @@ def test_the_panel_says_where_the_advice_comes_from(seat: Seat) -> None:
     person = seat(24)
     person.open("Advice")
     texts = " ".join(plain_text(widget.value) for widget in shown(person.table) if isinstance(widget, HTML))
-    for sentence in (advice_words.SEES_THE_STOCK, advice_words.NO_RECORD, advice_words.LEGEND):
+    for sentence in (sentences.SEES_THE_STOCK, sentences.NO_RECORD, "the next moves of a best line"):
         assert sentence in texts
 
 

@@ -9,10 +9,11 @@ from golf_nb.engine import deal
 from golf_nb.notes import Turn, Worth
 from golf_nb.scene import build, describe
 from golf_nb.strategy import best_line, path
-from golf_nb.widget import Table, advice_words
+from golf_nb.widget import Table
 from golf_nb.widget.switches import Switch
 from tests.scene import boards
 from tests.strategy.micro import CHAIN
+from tests.widget import sentences
 from tests.widget.advised import numbers, told
 from tests.widget.driver import status_of
 from tests.widget.keeping import SHORT
@@ -21,7 +22,7 @@ from tests.widget.waiting import at_rest, until
 if TYPE_CHECKING:
     from tests.widget.conftest import Seat
 
-LABELS = {switch: label for switch, (label, _, _) in advice_words.SWITCHES.items()}
+LABELS = sentences.SWITCHES
 KEYS = {"w": Switch.WORTH, "l": Switch.LINE, "c": Switch.CLEAR}
 SCORED = "Played with help: this hand is not entered in your records."
 

@@ -10,9 +10,10 @@ import pytest
 
 from golf_nb.engine import deal
 from golf_nb.strategy import best_line
-from golf_nb.widget import Table, advice_words, autoplay, faults
+from golf_nb.widget import Table, autoplay, faults
 from tests.scene import boards
 from tests.strategy.micro import CHAIN, PATIENCE
+from tests.widget import sentences
 from tests.widget.driver import Person
 from tests.widget.keeping import SHORT
 from tests.widget.waiting import Gate, at_rest, until
@@ -188,7 +189,7 @@ def test_a_line_that_cannot_be_found_stops(quickly: None, monkeypatch: pytest.Mo
         table.play_line()
         await until(lambda: not table.line_plays)
         assert table.errors == [gate.error]
-        assert table.message == advice_words.NO_ANSWER
+        assert table.message == sentences.NO_ANSWER
 
     asyncio.run(play())
 
@@ -204,9 +205,9 @@ def test_a_line_that_ends_before_the_hand_says_so(seat: Seat) -> None:
     person = seat(PATIENCE)
     person.table.play_line()
     assert person.moves == "B"
-    assert person.message == advice_words.PLAYED
+    assert person.message == sentences.LINE_PLAYED
     person.table.play_line()
-    assert (person.moves, person.message) == ("B", advice_words.NOTHING_TO_PLAY)
+    assert (person.moves, person.message) == ("B", sentences.NOTHING_TO_PLAY)
 
 
 def test_there_is_nothing_to_play_when_the_hand_is_over(seat: Seat) -> None:

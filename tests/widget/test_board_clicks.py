@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from golf_nb.engine import parse_board
-from golf_nb.widget import words
 from tests.scene import boards
+from tests.widget import sentences
 from tests.widget.driver import CHAIN
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def test_a_click_on_the_waste_says_that_nothing_comes_back(seat: Seat) -> None:
     for where in (("waste",), (110.0, 300.0)):  # the top, and a card that looks out from under it
         person.table.say("")
         person.click(*where)
-        assert person.message == words.WASTE_CLICKED
+        assert person.message == sentences.WASTE_CLICKED
     assert person.moves == ""
 
 
@@ -104,14 +104,14 @@ def test_a_press_that_slides_from_the_felt_or_the_waste_means_nothing(seat: Seat
     for start in (person.point("waste"), FELT):
         person.mouse("down", *start)
         person.mouse("up", *person.point("B"))
-    assert (person.moves, person.message) == ("", words.WELCOME)
+    assert (person.moves, person.message) == ("", sentences.WELCOME)
 
 
 def test_the_stock_can_be_dragged_to_the_waste_and_nowhere_else(seat: Seat) -> None:
     person = seat(24)
     person.mouse("down", *person.point("stock"))
     person.mouse("up", *person.point("B"))
-    assert (person.moves, person.message) == ("", words.DROPPED_OUTSIDE)
+    assert (person.moves, person.message) == ("", sentences.DROPPED_OUTSIDE)
     person.mouse("down", *person.point("stock"))
     person.mouse("up", *person.point("waste"))
     assert (person.moves, person.message) == ("draw", "You drew 10♦; 15 cards left in the stock.")
@@ -122,7 +122,7 @@ def test_a_release_without_a_press_means_nothing(seat: Seat) -> None:
     person.mouse("up", *person.point("A"))
     person.mouse("out", 0, 0)
     person.mouse("up", *person.point("A"))
-    assert (person.moves, person.message) == ("", words.WELCOME)
+    assert (person.moves, person.message) == ("", sentences.WELCOME)
 
 
 def test_a_click_plays_the_card_that_was_pressed_not_the_one_that_came_after(seat: Seat) -> None:
@@ -221,4 +221,4 @@ def test_two_fingers_do_not_play(seat: Seat) -> None:
     person.touch("start", person.point("A"), person.point("B"))
     person.touch("move", (100, 100), (200, 100))
     person.touch("end")
-    assert (person.moves, person.message) == ("", words.WELCOME)
+    assert (person.moves, person.message) == ("", sentences.WELCOME)

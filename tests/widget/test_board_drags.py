@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from golf_nb.scene import build
-from golf_nb.widget import words
 from tests.scene import boards
+from tests.widget import sentences
 from tests.widget.driver import CHAIN
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def test_a_drag_elsewhere_puts_the_card_back_and_says_so(seat: Seat, end: tuple[
     person = seat(24)
     before = build(person.table.position, playable=True)
     person.drag("A", (70, 240), end)
-    assert (person.moves, person.message) == ("", words.DROPPED_OUTSIDE)
+    assert (person.moves, person.message) == ("", sentences.DROPPED_OUTSIDE)
     assert person.board._scene == before
 
 
@@ -79,7 +79,7 @@ def test_a_drag_out_of_the_canvas_ends_there(seat: Seat) -> None:
     person = seat(24)
     person.drag("A", (70, 240), (5, 240), release=False)
     person.mouse("out", -1, 240)
-    assert (person.moves, person.message) == ("", words.DROPPED_OUTSIDE)
+    assert (person.moves, person.message) == ("", sentences.DROPPED_OUTSIDE)
     # The release out there is never told, and a pointer that comes back holds nothing.
     person.mouse("move", *OVER_WASTE)
     person.mouse("up", *OVER_WASTE)
@@ -92,7 +92,7 @@ def test_leaving_the_canvas_without_a_drag_says_nothing(seat: Seat, wire: Wire) 
     person = seat(24)
     person.mouse("down", *person.point("A"))
     person.mouse("out", -1, 240)
-    assert (person.message, wire.take()) == (words.WELCOME, [])
+    assert (person.message, wire.take()) == (sentences.WELCOME, [])
 
 
 def test_what_is_seen_of_a_drag(seat: Seat, wire: Wire) -> None:
@@ -143,4 +143,4 @@ def test_a_finger_that_leaves_drops_the_card(seat: Seat) -> None:
     person.touch("start", person.point("A"))
     person.touch("move", (200, 280))
     person.touch("cancel")
-    assert (person.moves, person.message) == ("", words.DROPPED_OUTSIDE)
+    assert (person.moves, person.message) == ("", sentences.DROPPED_OUTSIDE)

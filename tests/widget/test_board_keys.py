@@ -8,7 +8,7 @@ import pytest
 
 from golf_nb.engine import Game, Place, deal
 from golf_nb.scene import build
-from golf_nb.widget import words
+from tests.widget import sentences
 from tests.widget.driver import CHAIN
 
 if TYPE_CHECKING:
@@ -103,14 +103,14 @@ def test_restart_asks_first(seat: Seat) -> None:
     person.key("1")
     person.key("r")
     assert person.is_asked()
-    assert (person.moves, person.message) == ("A", words.ASK_RESTART)
+    assert (person.moves, person.message) == ("A", sentences.ASK_RESTART)
     person.key("Escape")
     assert not person.is_asked()
-    assert (person.moves, person.message) == ("A", words.KEEP_PLAYING)
+    assert (person.moves, person.message) == ("A", sentences.KEEP_PLAYING)
     person.key("r")
     person.key("R")
     assert not person.is_asked()
-    assert (person.moves, person.message) == ("", words.RESTARTED)
+    assert (person.moves, person.message) == ("", sentences.RESTARTED)
 
 
 @pytest.mark.parametrize("key", ["Enter", " "])
@@ -130,7 +130,7 @@ def test_any_other_action_takes_the_question_back(seat: Seat, key: str) -> None:
     person.key("r")
     person.key(key)
     assert not person.is_asked()
-    assert person.message != words.ASK_RESTART
+    assert person.message != sentences.ASK_RESTART
     person.key("Enter")
     assert person.table.game.start == deal(24)
     assert person.moves.startswith("A")
@@ -149,7 +149,7 @@ def test_a_click_takes_the_question_back(seat: Seat, where: str) -> None:
 def test_escape_means_nothing_when_nothing_was_asked(seat: Seat) -> None:
     person = seat(24)
     person.key("Escape")
-    assert (person.moves, person.message) == ("", words.WELCOME)
+    assert (person.moves, person.message) == ("", sentences.WELCOME)
 
 
 @pytest.mark.parametrize("shift", [False, True])
@@ -169,11 +169,11 @@ def test_keys_of_the_browser_are_left_alone(seat: Seat, held: str) -> None:
     person = seat(24)
     for key in ("d", "z", "y", "r", "1", "Enter", "ArrowDown", "s", "c"):
         person.key(key, **{held: True})
-    assert (person.moves, person.message, person.is_asked()) == ("", words.WELCOME, False)
+    assert (person.moves, person.message, person.is_asked()) == ("", sentences.WELCOME, False)
 
 
 @pytest.mark.parametrize("key", ["x", "a", "q", "F1", "Shift", "Control", "PageDown", "Dead", "ß", "", "٣"])
 def test_other_keys_mean_nothing(seat: Seat, wire: Wire, key: str) -> None:
     person = seat(24)
     person.key(key)
-    assert (person.moves, person.message, wire.take()) == ("", words.WELCOME, [])
+    assert (person.moves, person.message, wire.take()) == ("", sentences.WELCOME, [])

@@ -6,7 +6,7 @@ import pytest
 from ipywidgets import Button, ToggleButton
 
 from golf_nb.engine import Game, deal
-from golf_nb.widget import words
+from tests.widget import sentences
 from tests.widget.driver import everything, plain_text, shown, status_of
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def test_readings_are_right_after_every_button(seat: Seat) -> None:
     for label in ("A", "Draw", "Undo", "Redo", "B", "Undo", "Undo", "Restart", "Yes, restart"):
         person.press(label)
         assert person.status == status_of("Deal 24", person.table.position)
-    assert person.message == words.RESTARTED
+    assert person.message == sentences.RESTARTED
 
 
 def test_restart_asks_in_the_place_of_the_moves(seat: Seat) -> None:
@@ -87,14 +87,14 @@ def test_restart_asks_in_the_place_of_the_moves(seat: Seat) -> None:
     person.press("Restart")
     assert person.is_asked()
     assert labels(person) == ["Yes, restart", "No, keep playing", *OPTIONS]
-    assert person.message == words.ASK_RESTART
+    assert person.message == sentences.ASK_RESTART
     person.press("No, keep playing")
     assert not person.is_asked()
-    assert (person.message, person.table.position) == (words.KEEP_PLAYING, deal(24).after("A"))
+    assert (person.message, person.table.position) == (sentences.KEEP_PLAYING, deal(24).after("A"))
     person.press("Restart")
     person.press("Yes, restart")
     assert not person.is_asked()
-    assert (person.message, person.table.game) == (words.RESTARTED, Game(deal(24)))
+    assert (person.message, person.table.game) == (sentences.RESTARTED, Game(deal(24)))
 
 
 def test_a_second_restart_key_is_an_answer(seat: Seat) -> None:

@@ -16,9 +16,10 @@ from golf_nb.engine import (
     deal,
     format_board,
 )
-from golf_nb.widget import Table, panel_words, words
+from golf_nb.widget import Table
 from tests.scene import boards
-from tests.widget.dealt import LABELS, agrees, opened
+from tests.widget import sentences
+from tests.widget.dealt import LABELS, agrees, layout_label, opened
 
 if TYPE_CHECKING:
     from tests.widget.conftest import Seat
@@ -69,7 +70,7 @@ def test_every_axis_by_itself(seat: Seat, axis: str, value: Any, name: str) -> N
 @pytest.mark.parametrize("layout", [(7, 5, 1), (10, 5, 2), (9, 7, 2)])
 def test_every_layout(seat: Seat, layout: tuple[int, int, int]) -> None:
     person = opened(seat, rules="record")
-    person.choose("Layout", panel_words.layout(*layout))
+    person.choose("Layout", layout_label(*layout))
     columns, rows, packs = layout
     assert person.table.rules == Rules(
         KingRule.QUEEN, Scoring.BONUS, Undo.SINCE_DRAW, False, columns, rows, packs
@@ -118,7 +119,7 @@ def test_custom_rules_are_no_choice_of_their_own(seat: Seat) -> None:
     person = opened(seat)
     person.press("A")
     person.choose("Rules", "custom rules")
-    assert person.message == panel_words.CUSTOM_RULES
+    assert person.message == sentences.CUSTOM_RULES
     assert person.table.position == deal(24).after("A")
     agrees(person)
 
@@ -142,7 +143,7 @@ def test_rules_that_are_none(seat: Seat) -> None:
     for rules in ("nonsense", "", 7):
         with pytest.raises(GolfError, match="no such rule set"):
             table.under(rules)  # type: ignore[arg-type]
-    assert (table.position, table.message) == (deal(24), words.WELCOME)
+    assert (table.position, table.message) == (deal(24), sentences.WELCOME)
 
 
 def test_a_board_that_does_not_fit_the_rules_is_refused_in_words(seat: Seat) -> None:

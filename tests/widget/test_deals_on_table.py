@@ -17,8 +17,8 @@ from golf_nb.engine import (
     parse_board,
     share_code,
 )
-from golf_nb.widget import panel_words
 from tests.scene import boards
+from tests.widget import sentences
 from tests.widget.dealt import agrees, opened
 from tests.widget.driver import status_of
 
@@ -159,7 +159,7 @@ def test_a_mangled_text_is_told_and_changes_nothing(seat: Seat, text: str, said:
 def test_nothing_pasted(seat: Seat, text: str) -> None:
     person = opened(seat)
     person.paste(text)
-    assert person.message == panel_words.NOTHING_PASTED
+    assert person.message == sentences.NOTHING_PASTED
     assert person.table.game == Game(deal(24))
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from golf_nb.engine import Draw, Game, GolfError, Play, deal
 from golf_nb.scene import Layout
-from golf_nb.widget import words
 from golf_nb.widget.hand import HandArea
 from golf_nb.widget.keyboard import Action, Command
 from golf_nb.widget.look import Look
+from tests.widget import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,7 +72,7 @@ def test_a_draw_is_no_column(hand: HandArea) -> None:
 def test_a_restart_of_an_untouched_hand_is_answered(hand: HandArea) -> None:
     hand.say("something else")
     assert hand.restart() is None
-    assert hand.message == words.RESTARTED
+    assert hand.message == sentences.RESTARTED
 
 
 def test_a_question_is_taken_back_by_whatever_comes_after_it(hand: HandArea) -> None:
@@ -88,7 +88,7 @@ def test_a_question_is_taken_back_by_whatever_comes_after_it(hand: HandArea) -> 
     ):
         hand.act(Command(Action.RESTART))
         assert hand.asking
-        assert hand.message == words.ASK_RESTART
+        assert hand.message == sentences.ASK_RESTART
         act()
         assert not hand.asking
 

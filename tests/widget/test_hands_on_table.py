@@ -11,7 +11,8 @@ import pytest
 
 from golf_nb.engine import Game, deal
 from golf_nb.records import default_store
-from golf_nb.widget import ledger, words
+from golf_nb.widget import ledger
+from tests.widget import sentences
 from tests.widget.keeping import SHORT, let_time_pass
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def test_a_hand_comes_back_with_its_history_and_its_clock(seat: Seat) -> None:
     assert other.table.position == deal(24)
     other.press("Restart")
     other.press("Yes, restart")
-    assert seat(24).message == words.WELCOME
+    assert seat(24).message == sentences.WELCOME
 
 
 @pytest.mark.usefixtures("another_session")
@@ -81,7 +82,7 @@ def test_a_second_table_of_the_same_session_starts_afresh(seat: Seat) -> None:
     one.press("A")
     other = seat(24)
     assert other.table.game == Game(deal(24))
-    assert other.message == words.WELCOME
+    assert other.message == sentences.WELCOME
     other.press("B")
     assert one.table.position == deal(24).after("A")
 
@@ -141,4 +142,4 @@ def test_the_clock_runs_on_through_restart_and_undo_and_begins_with_a_deal(seat:
 
 def test_the_clock_has_a_name(seat: Seat) -> None:
     clock = seat(24).table._status.clock
-    assert (clock.value, clock.tooltip) == ("00:00", words.CLOCK_TIP)
+    assert (clock.value, clock.tooltip) == ("00:00", "Time since the deal was opened")

@@ -12,10 +12,11 @@ from golf_nb.notes import Ring
 from golf_nb.records import default_store
 from golf_nb.scene import describe
 from golf_nb.strategy import worth_of_each
-from golf_nb.widget import Table, advice_words, faults, hinting
+from golf_nb.widget import Table, faults, hinting
 from golf_nb.widget.coursetable import CourseTable
 from tests.scene import boards
 from tests.strategy.micro import CHAIN, PATIENCE, ROUND
+from tests.widget import sentences
 from tests.widget.keeping import SHORT
 from tests.widget.waiting import Gate, at_rest, until
 
@@ -237,7 +238,7 @@ def test_an_error_in_the_thread_is_told_and_the_table_goes_on(
         await at_rest()
         assert table.message == "Something went wrong in the table: ArithmeticError: <b>. Please report it."
         table.ask_hint()
-        assert table.message == advice_words.NO_ANSWER
+        assert table.message == sentences.NO_ANSWER
         table.play("A")
         assert table.message == MADE
 
@@ -263,8 +264,8 @@ def test_on_a_course_there_are_no_hints() -> None:
     labels = [getattr(widget, "description", None) for widget in table.children[-1].children]
     assert "Advice" not in labels
     for act in (table.hint, table.play_line):
-        assert act() == table.message == advice_words.NOT_HERE
+        assert act() == table.message == sentences.NOT_HERE
     table.worth()
-    assert table.message == advice_words.NOT_HERE
+    assert table.message == sentences.NOT_HERE
     assert table.notes == ()
     assert not table._ledger.helped

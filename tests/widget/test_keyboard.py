@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from golf_nb.engine import Place, Position
 from golf_nb.language import pairs
-from golf_nb.widget import words
 from golf_nb.widget.keyboard import Action, Command, command, exposed, walk
 from tests.scene import boards
 from tests.strategies import reachable_positions
@@ -80,7 +79,7 @@ def test_tab_leaves_on_either_side() -> None:
 
 
 def test_the_list_of_keys_names_every_key() -> None:
-    lists = (*words.KEY_LIST, *pairs("tutor.keys.list", last="G"))
+    lists = (*pairs("table.key_list", columns=7), *pairs("tutor.keys.list", last="G"))
     listed = {key for keys, _ in lists for key in re.split(r",? ", keys)}
     for key in ("Arrow", "Home", "End", "Enter", "Space", "1", "D", "Z", "Y", "R", "N", "B", "H", "Tab"):
         assert key in listed

@@ -4,7 +4,6 @@ import pytest
 
 from golf_nb import Table
 from golf_nb.engine.catalogue import catalogue
-from golf_nb.widget import panel_words
 from golf_nb.widget.dealing import DealPanel
 from golf_nb.widget.panels import button
 from golf_nb.widget.picking import CatalogueLine, next_entry
@@ -45,6 +44,6 @@ def test_the_dealing_panel_has_the_line() -> None:
         for child in panel.widget.children
         for each in getattr(child, "children", ())
     ]
-    assert panel_words.DIFFICULTY in labels
-    assert panel_words.FROM_CATALOGUE in labels
+    assert "Difficulty" in labels
+    assert "From the catalogue" in labels
     table.close()

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from golf_nb.engine import Game, deal
 from golf_nb.records import default_store
-from golf_nb.widget import words
 from tests.scene import boards
+from tests.widget import sentences
 from tests.widget.keeping import NOTHING_YET, SHORT, let_time_pass
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def test_restart_counts_as_another_try(seat: Seat) -> None:
         person.press("C")
         person.press("Restart")
         person.press("Yes, restart")
-        assert person.message == words.RESTARTED
+        assert person.message == sentences.RESTARTED
     assert "in 2 finished hands" in person.record
 
 
@@ -89,7 +89,7 @@ def test_games_that_nobody_played_are_no_results(seat: Seat) -> None:
     assert seat(finished).record == NOTHING_YET
     person = seat(24)
     person.table.game = finished
-    assert person.message == f"{words.ANOTHER_HAND} {BEST.removesuffix('.')}"
+    assert person.message == f"{sentences.ANOTHER_HAND} {BEST.removesuffix('.')}"
     assert person.record == NOTHING_YET
     person.table.undo()
     person.table.play("C")
@@ -108,4 +108,4 @@ def test_a_game_set_from_code_is_kept_and_goes_on(seat: Seat) -> None:
     # The same object once more is another hand again.
     person.press("Draw")
     person.table.game = given
-    assert (person.message, person.table.position) == (words.ANOTHER_HAND, given.position)
+    assert (person.message, person.table.position) == (sentences.ANOTHER_HAND, given.position)

@@ -69,7 +69,7 @@ def test_the_picture_is_for_everyone_who_does_not_trust_the_notebook(
 
 def test_the_sentence_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[dict[str, Any]] = []
-    monkeypatch.setattr(still, "RUN_AGAIN", "<run> & play")
+    monkeypatch.setattr(still, "say", lambda _: "<run> & play")
     still.show_with_still(picture(deal(24)), {VIEW: {}}, "words", lambda bundle, raw: shown.append(bundle))
     assert "<em>&lt;run&gt; &amp; play</em>" in shown[0]["text/html"]
     assert shown[1] == {VIEW: {}, "text/plain": "words"}

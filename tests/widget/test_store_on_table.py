@@ -10,7 +10,8 @@ import pytest
 from golf_nb.engine import Game, deal
 from golf_nb.records import Store, default_store
 from golf_nb.records.keeper import FILE_NAME
-from golf_nb.widget import Table, words
+from golf_nb.widget import Table
+from tests.widget import sentences
 from tests.widget.keeping import SHORT
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def test_trouble_at_a_restart_is_heard_as_well(seat: Seat, tmp_path: Path) -> No
     person.table._ledger.store._session.warn("The disk is on fire.")
     person.press("Restart")
     person.press("Yes, restart")
-    assert person.message == f"{words.RESTARTED} The disk is on fire."
+    assert person.message == f"{sentences.RESTARTED} The disk is on fire."
     person.table._ledger.store.close()
 
 

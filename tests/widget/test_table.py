@@ -9,8 +9,9 @@ from ipywidgets import HTML
 
 from golf_nb.engine import Draw, GolfError, Play, Reason, Rules, deal, parse_board
 from golf_nb.scene import build, describe
-from golf_nb.widget import Table, words
+from golf_nb.widget import Table
 from tests.scene import boards
+from tests.widget import sentences
 from tests.widget.driver import everything, status_of
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def test_every_reading_is_right_at_once(seat: Seat) -> None:
         (act.undo, 3, 1, "8♠ is back in column A."),
         (act.redo, 2, 1, "8♠ went onto 7♦. K♥ is exposed now."),
         (lambda: act.play("B"), 1, 1, "9♦ went onto 8♠. Column B is empty now."),
-        (act.restart, 3, 1, words.RESTARTED),
+        (act.restart, 3, 1, sentences.RESTARTED),
         (act.undo, 3, 1, "There is nothing to undo: no move has been made."),
         (act.redo, 3, 1, "There is nothing to redo: no move has been taken back."),
     ]:
@@ -128,7 +129,7 @@ def test_a_restart_from_code_takes_the_question_back(seat: Seat) -> None:
     assert person.is_asked()
     person.table.restart()
     assert not person.is_asked()
-    assert person.message == words.RESTARTED
+    assert person.message == sentences.RESTARTED
 
 
 # Marks, words, pictures.
@@ -142,7 +143,7 @@ def test_marks_can_be_switched(seat: Seat, wire: Wire) -> None:
     person.table.marks = False
     assert person.table._board._scene == plain
     assert wire.one().pauses == []
-    person.button(words.MARKS).value = True
+    person.button("Show what fits").value = True
     assert person.table.marks
     assert person.table._board._scene == marked
     assert wire.one().pauses == []
@@ -179,7 +180,7 @@ def test_two_tables_do_not_share_anything(seat: Seat, wire: Wire) -> None:
     one, other = seat(24), seat(24)
     one.click("A")
     assert other.table.position == deal(24)
-    assert other.message == words.WELCOME
+    assert other.message == sentences.WELCOME
     assert wire.one().manager is one.table._board.stage._manager
     assert one.table._board.stage._manager is not other.table._board.stage._manager
 

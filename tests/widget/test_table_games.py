@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from golf_nb.engine import Game, Play, deal
 from golf_nb.scene import Layout
-from golf_nb.widget import words
 from golf_nb.widget.painter import SHARPNESS
 from tests.scene import boards
+from tests.widget import sentences
 from tests.widget.driver import status_of
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def test_setting_the_game_shows_it(seat: Seat, wire: Wire) -> None:
     person = seat(24)
     person.table.game = Game(deal(24), ["A", "draw", "draw"])
     assert person.status == status_of("Deal 24", deal(24).after("A").after("draw").after("draw"))
-    assert person.message == words.ANOTHER_HAND
+    assert person.message == sentences.ANOTHER_HAND
     assert wire.one().texts[-3:] == ["10", "K", "Waste"]
     person.table.undo()
     assert person.message == "The draw is taken back; 15 cards in the stock again."
@@ -30,7 +30,7 @@ def test_another_deal_is_not_called_by_the_old_number(seat: Seat) -> None:
     person = seat(24)
     person.table.game = Game(deal(25))
     assert person.status == status_of("Own board", deal(25))
-    assert person.message == words.ANOTHER_HAND
+    assert person.message == sentences.ANOTHER_HAND
     person.table.restart()
     assert person.table.position == deal(25)
 
@@ -39,7 +39,7 @@ def test_a_finished_game_says_so(seat: Seat) -> None:
     person = seat(24)
     person.table.game = Game(boards.BLOCKED)
     assert person.message == (
-        f"{words.ANOTHER_HAND} The hand is over. +12: blocked with 12 cards left in the tableau"
+        f"{sentences.ANOTHER_HAND} The hand is over. +12: blocked with 12 cards left in the tableau"
     )
 
 
@@ -65,4 +65,4 @@ def test_a_game_of_another_size_is_fitted(seat: Seat, wire: Wire) -> None:
 def test_the_same_game_again_changes_nothing(seat: Seat, wire: Wire) -> None:
     person = seat(24)
     person.table.game = Game(deal(24))
-    assert (wire.take(), person.message) == ([], words.WELCOME)
+    assert (wire.take(), person.message) == ([], sentences.WELCOME)

@@ -8,8 +8,9 @@ import pytest
 from ipywidgets.widgets.widget import _instances
 
 from golf_nb.engine import Game, GolfError, Position, Rules, deal, format_board, parse_board, share_code
-from golf_nb.widget import Table, words
+from golf_nb.widget import Table
 from tests.scene import boards
+from tests.widget import sentences
 from tests.widget.driver import status_of
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def test_starts(seat: Seat, start: Any, rules: Any, name: str, position: Positio
     assert person.table.position == position
     assert person.table.rules == position.rules
     assert person.status == status_of(name, position)
-    assert person.message == words.WELCOME
+    assert person.message == sentences.WELCOME
 
 
 def test_a_position_can_be_put_under_other_rules(seat: Seat) -> None:
