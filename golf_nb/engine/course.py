@@ -13,6 +13,7 @@ from golf_nb.engine.holes import Hole, HoleState, check_hand, check_score, holes
 from golf_nb.engine.position import Outcome
 from golf_nb.engine.rules import Rules, as_rules
 from golf_nb.engine.scores import signed
+from golf_nb.language import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -241,7 +242,13 @@ class Course:
 
     def __str__(self) -> str:
         """Return the code and the total."""
-        return f"{self.code}: {signed(self.total)} after {len(self.played)} of {self.length} holes"
+        return say(
+            "course.so_far",
+            code=self.code,
+            total=signed(self.total),
+            played=len(self.played),
+            length=self.length,
+        )
 
     def summary(self) -> str:
         """Return the mean score and the share of clears in one line, which says over what they are."""

@@ -14,6 +14,7 @@ from golf_nb.engine.rules import Rules, Scoring
 from golf_nb.engine.scores import signed
 from golf_nb.engine.sharing import share_code
 from golf_nb.engine.tally import mean_text, percent
+from golf_nb.language import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -199,11 +200,15 @@ def holes_in_words(holes: Sequence[Hole]) -> str:
     """
     count = len(holes)
     if not count:
-        return "no finished hole yet"
+        return say("course.summary.none")
     conceded = sum(hole.state is HoleState.CONCEDED for hole in holes)
-    over = f"{count} {'hole' if conceded else 'finished hole'}{'' if count == 1 else 's'}"
-    if conceded:
-        over += f" ({count - conceded} finished, {conceded} conceded)"
-    total = sum(hole.score for hole in holes if hole.score is not None)
-    clears = sum(hole.cleared for hole in holes)
-    return f"mean {mean_text(total, count)} of {over}; cleared {clears} of {count} ({percent(clears, count)})"
+    cleared = sum(hole.cleared for hole in holes)
+    return say(
+        "course.summary.conceded" if conceded else "course.summary.finished",
+        count=count,
+        finished=count - conceded,
+        conceded=conceded,
+        mean=mean_text(sum(hole.score for hole in holes if hole.score is not None), count),
+        cleared=cleared,
+        percent=percent(cleared, count),
+    )

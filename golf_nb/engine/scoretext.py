@@ -9,6 +9,7 @@ from golf_nb.engine.checks import is_whole
 from golf_nb.engine.errors import GolfError
 from golf_nb.engine.holes import Hole, HoleState
 from golf_nb.engine.scores import signed
+from golf_nb.language import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,10 +21,7 @@ if TYPE_CHECKING:
 
 _NINE: Final = 9
 _UNKNOWN: Final = "·"
-_LEGEND: Final = {
-    HoleState.CONCEDED: "c  conceded: counts the cards left as they lay",
-    HoleState.OPEN: "·  open: counts nothing, and no total includes it",
-}
+_MARKS: Final = {HoleState.CONCEDED: "c", HoleState.OPEN: _UNKNOWN}
 
 
 def render(scorecard: Scorecard, par: Sequence[int | None] | None = None) -> str:
@@ -69,16 +67,24 @@ def render(scorecard: Scorecard, par: Sequence[int | None] | None = None) -> str
     course = scorecard.course
     if par is not None:
         _check_par(par, course.length)
-    lines = [f"Course {course.code}", course.rules.in_words]
+    lines = [say("course.card.title", code=course.code), course.rules.in_words]
     for first in range(0, course.length, _NINE):
         lines += ["", *_table(scorecard, par, first)]
     if scorecard.entries:
         lines.append("")
     for name, played in scorecard.entries:
-        count = f"{len(played.played)} of {played.length} holes"
-        lines.append(f"{name}: {signed(played.total)} after {count}; {played.summary()}")
+        lines.append(
+            say(
+                "course.text.player",
+                player=name,
+                total=signed(played.total),
+                played=len(played.played),
+                length=played.length,
+                summary=played.summary(),
+            )
+        )
     states = {hole.state for _, played in scorecard.entries for hole in played.holes}
-    lines += [text for state, text in _LEGEND.items() if state in states]
+    lines += [f"{mark}  {say(f'course.text.{state}')}" for state, mark in _MARKS.items() if state in states]
     return "\n".join(lines)
 
 
@@ -87,16 +93,20 @@ def _table(scorecard: Scorecard, par: Sequence[int | None] | None, first: int) -
     course = scorecard.course
     nine, every = slice(first, first + _NINE), slice(0, course.length)
     last = first + _NINE == course.length
-    sums = {} if course.length == _NINE else {"in" if last else "out": nine}
-    sums |= {"total": every} if last else {}
+    sums = {} if course.length == _NINE else {say(f"course.text.{'in' if last else 'out'}"): nine}
+    sums |= {say("course.text.total"): every} if last else {}
     to_par = par if last else None
-    ends = [*sums, *["to par"] * (to_par is not None)]
+    ends = [*sums, *[say("course.text.to_par")] * (to_par is not None)]
     head = [
-        ["hole", *(str(number + 1) for number in range(first, first + _NINE)), *ends],
-        ["deal", *(str(number) for number in course.deals[nine]), *[""] * len(ends)],
+        [say("course.text.hole"), *(str(number + 1) for number in range(first, first + _NINE)), *ends],
+        [say("course.text.deal"), *(str(number) for number in course.deals[nine]), *[""] * len(ends)],
     ]
     if par is not None:
-        row = ["par", *map(_par_text, par[nine]), *(_par_sum(par[part]) for part in sums.values())]
+        row = [
+            say("course.text.par"),
+            *map(_par_text, par[nine]),
+            *(_par_sum(par[part]) for part in sums.values()),
+        ]
         head.append([*row, *[""] * (to_par is not None)])
     body = []
     for name, played in scorecard.entries:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from golf_nb.engine.errors import GolfError
 from golf_nb.engine.holes import HoleState
 from golf_nb.engine.scorefiles import COLUMNS, rows
+from golf_nb.language import say
 
 if TYPE_CHECKING:
     from golf_nb.engine.scorecard import Scorecard
@@ -75,9 +76,9 @@ def plot(scorecard: Scorecard, axes: Any = None) -> Any:  # noqa: ANN401 - the s
         for hole, total in pairs:
             if hole.state is HoleState.CONCEDED:
                 axes.annotate("c", (hole.number, total), xytext=(4, 4), textcoords="offset points")
-    axes.set_title(f"Course {scorecard.course.code}")
-    axes.set_xlabel("hole")
-    axes.set_ylabel("total so far (low is good)")
+    axes.set_title(say("course.card.title", code=scorecard.course.code))
+    axes.set_xlabel(say("course.chart.hole"))
+    axes.set_ylabel(say("course.chart.total"))
     axes.set_xticks(list(numbers))
     if scorecard.entries:
         axes.legend()

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import signed
-from golf_nb.widget.course_words import BEST_POSSIBLE, LEGEND
+from golf_nb.language import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,10 +33,11 @@ def card_table(card: Scorecard, player: str, hole: int, pars: Sequence[int | Non
     deals = "".join(f"<td>{each.deal}</td>" for each in holes)
     rows = "".join(_player_row(card, name, hole if name == player else 0) for name in card.players)
     return (
-        f"<table class=golf-card><caption>Course {escape(card.course.code)}</caption>"
-        f"<thead><tr><th scope=row>Hole</th>{heads}<th scope=col>Total</th></tr>"
-        f"<tr><th scope=row>Deal</th>{deals}<td></td></tr></thead><tbody>{_par_row(pars)}{rows}</tbody></table>"
-        f"<div class=golf-legend>{escape(LEGEND)}</div>"
+        f"<table class=golf-card><caption>{_text('title', code=card.course.code)}</caption>"
+        f"<thead><tr><th scope=row>{_text('hole')}</th>{heads}<th scope=col>{_text('total')}</th></tr>"
+        f"<tr><th scope=row>{_text('deal')}</th>{deals}<td></td></tr></thead>"
+        f"<tbody>{_par_row(pars)}{rows}</tbody></table>"
+        f"<div class=golf-legend>{_text('legend')}</div>"
     )
 
 
@@ -46,7 +47,7 @@ def _par_row(pars: Sequence[int | None]) -> str:
         return ""
     cells = "".join(f"<td>{'·' if par is None else signed(par)}</td>" for par in pars)
     total = signed(sum(known)) if len(known) == len(pars) else "·"
-    return f"<tr><th scope=row>{escape(BEST_POSSIBLE)}</th>{cells}<td>{total}</td></tr>"
+    return f"<tr><th scope=row>{_text('best_possible')}</th>{cells}<td>{total}</td></tr>"
 
 
 def _player_row(card: Scorecard, name: str, hole: int) -> str:
@@ -57,3 +58,7 @@ def _player_row(card: Scorecard, name: str, hole: int) -> str:
         cells.append(f"<td{now}>{escape(each.text)}</td>")
     total = signed(played.total) if played.played else "·"
     return f"<tr><th scope=row>{escape(name)}</th>{''.join(cells)}<td><b>{escape(total)}</b></td></tr>"
+
+
+def _text(key: str, **values: object) -> str:
+    return escape(say(f"course.card.{key}", **values))

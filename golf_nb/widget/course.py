@@ -12,8 +12,8 @@ from ipywidgets import Layout as BoxLayout
 
 from golf_nb.engine import Course as Plan
 from golf_nb.engine import GolfError, HoleState, Outcome, Rules, Scorecard, random_number, read_course
+from golf_nb.language import say
 from golf_nb.records import Store, default_store
-from golf_nb.widget import course_words as words
 from golf_nb.widget import lifecycle
 from golf_nb.widget.cardtable import card_table
 from golf_nb.widget.coursepars import CoursePars
@@ -42,7 +42,8 @@ class Course(VBox):
     rules
         A rule set or the name of a preset; it holds for every hole.
     players
-        The names; players take turns as they like.
+        The names; players take turns as they like. Without them, those who have been playing this course, or one who
+        is called You.
     resume
         Whether scores and hands of this course that were kept come back.
     store
@@ -65,17 +66,17 @@ class Course(VBox):
         holes: int = 9,
         start: int | str | None = None,
         rules: Rules | str = "king-stops",
-        players: Sequence[str] = (words.YOU,),
+        players: Sequence[str] | None = None,
         *,
         resume: bool = True,
         store: Store | None = None,
     ) -> None:
         plan = _plan(holes, start, rules)
-        card = Scorecard(plan, players)
+        card = Scorecard(plan, (say("course.you"),) if players is None else players)
         if not card.players:
             raise GolfError("nobody plays", place="players", expected="at least one name")
         self._store = default_store() if store is None else store
-        card, player, hole = self._kept(card) if resume else (card, card.players[0], 1)
+        card, player, hole = self._kept(card, players) if resume else (card, card.players[0], 1)
         super().__init__()
         self.add_class("golf-course")
         self.errors: list[Exception] = []
@@ -109,17 +110,17 @@ class Course(VBox):
         """Go on to the next open hole of the player whose turn it is."""
         following = self.card[self.player].next_hole
         if following is None:
-            self.table.say(words.COURSE_DONE.format(summary=self.card[self.player].summary()))
+            self.table.say(say("course.done", summary=self.card[self.player].summary()))
         else:
             self.hole = following
 
     def concede(self) -> None:
         """Give up the hand on the table: the hole counts the cards as they lie, and is marked."""
         if self.card[self.player].holes[self.hole - 1].counts:
-            self.table.say(words.ALREADY_COUNTS)
+            self.table.say(say("course.already_counts"))
             return
         self.card = self.card.concede(self.player, self.hole, self.table.position)
-        self.table.say(words.CONCEDED.format(hole=self.hole, score=self._score()))
+        self.table.say(say("course.conceded", hole=self.hole, score=self._score()))
 
     def add_player(self, name: str) -> None:
         """Let another player onto the same course.
@@ -198,7 +199,7 @@ class Course(VBox):
     def _score(self) -> str:
         return self.card[self.player].holes[self.hole - 1].text
 
-    def _kept(self, card: Scorecard) -> tuple[Scorecard, str, int]:
+    def _kept(self, card: Scorecard, players: Sequence[str] | None) -> tuple[Scorecard, str, int]:
         """Return the scorecard as it was kept, with today's players, and whose turn at which hole it was."""
         first = card.players[0], 1
         text = self._store.load_course(card.course.code)
@@ -206,6 +207,8 @@ class Course(VBox):
             return card, *first
         kept = json.loads(text)
         earlier = Scorecard.from_json(kept["card"])
+        if players is None:
+            return Scorecard(card.course, dict(earlier.entries)), kept["player"], kept["hole"]
         for name in earlier.players:
             card = card.with_player(name, earlier[name]) if name not in card.players else card
         entries = {name: earlier[name] if name in earlier.players else card[name] for name in card.players}
@@ -219,28 +222,30 @@ class Course(VBox):
         self._who = Dropdown(
             options=self.card.players,
             value=self.player,
-            description=words.PLAYER,
+            description=say("course.player"),
             layout=BoxLayout(width="auto"),
         )
         self._who.observe(guarded(self, lambda change: self.set_trait("player", change["new"])), "value")
         self._which = Dropdown(
             options=range(1, self.plan.length + 1),
             value=self.hole,
-            description=words.HOLE,
+            description=say("course.hole"),
             layout=BoxLayout(width="auto"),
         )
         self._which.observe(guarded(self, lambda change: self.set_trait("hole", change["new"])), "value")
         for choice in (self._who, self._which):
             choice.style.description_width = "initial"
-        self._name = Text(placeholder=words.NEW_PLAYER, layout=BoxLayout(width="140px"))
-        on = button(words.NEXT_HOLE, words.NEXT_HOLE_TIP, guarded(self, self.next_hole), icon="flag")
+        self._name = Text(placeholder=say("course.new_player"), layout=BoxLayout(width="140px"))
+        on = button(
+            say("course.next_hole"), say("course.next_hole_tip"), guarded(self, self.next_hole), icon="flag"
+        )
         self._line = row(
             self._which,
             on,
-            button(words.CONCEDE, words.CONCEDE_TIP, guarded(self, self.concede), like=on),
+            button(say("course.concede"), say("course.concede_tip"), guarded(self, self.concede), like=on),
             self._who,
             self._name,
-            button(words.ADD_PLAYER, words.ADD_PLAYER_TIP, guarded(self, self._add), like=on),
+            button(say("course.add_player"), say("course.add_player_tip"), guarded(self, self._add), like=on),
         )
 
     def _add(self) -> None:
