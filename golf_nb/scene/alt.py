@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import Outcome, Position, Setup, signed
-from golf_nb.engine.moves import Play
+from golf_nb.engine.moves import column_letter
+from golf_nb.language import listed, say
 from golf_nb.notes import Arrow, Label, Note, Ring, Shade, Turn, Worth
 
 if TYPE_CHECKING:
@@ -23,13 +24,13 @@ def describe(position: Position, notes: tuple[Note, ...] = ()) -> str:
     """
     stock = len(position.stock)
     sentences = [
-        f"Golf Solitaire. The waste shows {position.waste_top}.",
-        f"{stock} {'card is' if stock == 1 else 'cards are'} left in the stock.",
+        say("picture.alt.table", card=position.waste_top),
+        say("picture.alt.stock", count=stock) if stock else say("picture.alt.no_stock"),
     ]
     sentences += _columns(position.columns)
     sentences += [_note_in_words(note) for note in notes]
     if position.outcome is not Outcome.PLAYING:
-        sentences.append(f"The hand is over. {position.score_in_words()}")
+        sentences.append(say("picture.alt.over", score=position.score_in_words()))
     return " ".join(sentences)
 
 
@@ -41,50 +42,51 @@ def describe_setup(setup: Setup) -> str:
     str
         The waste, the stock in the order in which it will be drawn, and each column.
     """
-    sentences = ["Golf Solitaire, a table that is being set up."]
-    sentences.append(f"The waste shows {setup.waste[-1]}." if setup.waste else "The waste is empty.")
-    if setup.stock:
-        sentences.append(f"The stock, next card first: {' '.join(map(str, setup.stock))}.")
-    else:
-        sentences.append("The stock is empty.")
+    waste, stock = setup.waste, " ".join(map(str, setup.stock))
+    sentences = [
+        say("picture.setup.table"),
+        say("picture.setup.waste", card=waste[-1]) if waste else say("picture.setup.no_waste"),
+        say("picture.setup.stock", cards=stock) if stock else say("picture.setup.no_stock"),
+    ]
     return " ".join((*sentences, *_columns(setup.columns)))
 
 
 def _columns(columns: tuple[tuple[Card, ...], ...]) -> list[str]:
     sentences = []
     for index, cards in enumerate(columns):
-        name = f"Column {Play(index)}"
+        letter = column_letter(index)
         if not cards:
-            sentences.append(f"{name} is empty.")
+            sentences.append(say("picture.alt.column_empty", column=letter))
         elif len(cards) == 1:
-            sentences.append(f"{name}: {cards[0]}.")
+            sentences.append(say("picture.alt.column_one", column=letter, card=cards[0]))
         else:
             covered = " ".join(str(card) for card in cards[:-1])
-            sentences.append(f"{name}: {covered}, then {cards[-1]} exposed.")
+            sentences.append(say("picture.alt.column", column=letter, covered=covered, card=cards[-1]))
     return sentences
 
 
 def _note_in_words(note: Note) -> str:
     match note:
         case Arrow(start, end, number):
-            name = "An arrow" if number is None else f"Arrow {number}"
-            words = f"{name} leads from {start} to {end}."
+            key = "picture.note.arrow" if number is None else "picture.note.arrow_number"
+            words = say(key, start=_place(start, "from"), end=_place(end, "to"), number=number)
         case Ring(at):
-            words = f"A ring marks {at}."
+            words = say("picture.note.ring", place=_place(at, "object"))
         case Shade(at):
-            words = f"Shading marks {at}."
+            words = say("picture.note.shade", place=_place(at, "object"))
         case Label(at, text):
             stop = "" if text.endswith((".", "!", "?", "…")) else "."
-            words = f"A label at {at} says: {text}{stop}"
+            words = say("picture.note.label", place=_place(at, "at"), text=text + stop)
         case Worth(at, score, best, proven):
-            move = "Drawing" if at == "stock" else f"Playing {at}"
-            perhaps = "" if proven else ", perhaps better"
-            words = f"{move} keeps {signed(score)} within reach{perhaps}{': best' if best else ''}."
+            move = "draw" if at == "stock" else "play"
+            key = f"worth{'' if proven else '_perhaps'}{'_best' if best else ''}"
+            words = say(f"picture.{move}.{key}", place=at, score=signed(score))
         case Turn(at, numbers):
-            words = f"{'A draw' if at == 'stock' else at} is step {_listed(numbers)} of the path."
+            key = "picture.note.turn_draw" if at == "stock" else "picture.note.turn"
+            words = say(key, place=at, steps=listed(numbers))
     return words
 
 
-def _listed(numbers: tuple[int, ...]) -> str:
-    *before, last = map(str, numbers)
-    return f"{', '.join(before)} and {last}" if before else last
+def _place(anchor: str, part: str) -> str:
+    """Return what a note points at as a part of a sentence: where an arrow comes from, where a label hangs."""
+    return say(f"picture.{part}.{anchor if anchor in {'stock', 'waste'} else 'card'}", place=anchor)

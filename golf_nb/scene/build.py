@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import Outcome, Place, Play, Position, Setup, signed
+from golf_nb.language import say
 from golf_nb.scene import alt, faces, marks
 from golf_nb.scene.layout import FAN_CARDS, Layout
 from golf_nb.scene.shapes import Box, Path, Shape, Text, Tone, rounded
@@ -147,8 +148,8 @@ def _column(
 
 def _stock(cards: tuple[Card, ...], layout: Layout, shapes: list[Shape], targets: list[Target]) -> None:
     box = layout.stock
-    shapes.extend(faces.back(box, len(cards)) if cards else faces.slot(box, "empty"))
-    shapes.append(Text(box.centre[0], box.bottom + 13, "Stock", 14, Tone.INK_SOFT))
+    shapes.extend(faces.back(box, len(cards)) if cards else faces.slot(box, say("picture.empty")))
+    shapes.append(Text(box.centre[0], box.bottom + 13, say("picture.stock"), 14, Tone.INK_SOFT))
     targets.append(Target(Place("stock"), box))
 
 
@@ -158,8 +159,8 @@ def _waste(cards: tuple[Card, ...], layout: Layout, shapes: list[Shape], targets
         shapes.extend(faces.fanned(card, layout.fan(age)))
         targets.append(Target(Place("waste"), layout.fan(age)))
     box = layout.waste
-    shapes.extend(faces.face(cards[-1], box) if cards else faces.slot(box, "empty"))
-    shapes.append(Text(box.centre[0], box.bottom + 13, "Waste", 14, Tone.INK_SOFT))
+    shapes.extend(faces.face(cards[-1], box) if cards else faces.slot(box, say("picture.empty")))
+    shapes.append(Text(box.centre[0], box.bottom + 13, say("picture.waste"), 14, Tone.INK_SOFT))
     targets.append(Target(Place("waste"), box))
 
 
@@ -169,13 +170,14 @@ def _banner(position: Position, layout: Layout, shapes: list[Shape]) -> None:
     box = layout.banner
     x = box.centre[0]
     cleared = position.outcome is Outcome.CLEARED
-    left = position.cards_left
-    second = (
-        f"{len(position.stock)} left in the stock"
+    outcome = say("picture.banner.cleared") if cleared else say("picture.banner.blocked")
+    left = (
+        say("picture.banner.in_stock", count=len(position.stock))
         if cleared
-        else f"{left} card{'' if left == 1 else 's'} left"
+        else say("picture.banner.cards", count=position.cards_left)
     )
+    score = say("picture.banner.score", score=signed(position.score))
     shapes.append(Path(rounded(box, 10), fill=Tone.BADGE, stroke=Tone.BACK_LINE, width=2))
-    shapes.append(Text(x, box.y + 24, "Cleared" if cleared else "Blocked", 20, Tone.BADGE_INK, bold=True))
-    shapes.append(Text(x, box.y + 50, second, 14, Tone.BADGE_INK))
-    shapes.append(Text(x, box.y + 78, f"Score {signed(position.score)}", 20, Tone.BADGE_INK, bold=True))
+    shapes.append(Text(x, box.y + 24, outcome, 20, Tone.BADGE_INK, bold=True))
+    shapes.append(Text(x, box.y + 50, left, 14, Tone.BADGE_INK))
+    shapes.append(Text(x, box.y + 78, score, 20, Tone.BADGE_INK, bold=True))

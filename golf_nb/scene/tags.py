@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import signed
+from golf_nb.language import say
 from golf_nb.scene.layout import CARD_WIDTH, GAP
 from golf_nb.scene.shapes import Box, Path, Shape, Text, Tone, rounded
 
@@ -30,7 +31,8 @@ _STRIP_MIDDLE = 16.0
 
 def worth(box: Box, note: Worth, *, on_card: bool) -> tuple[Shape, ...]:
     """Draw what a move is worth; the best ones are dark and say so."""
-    text = signed(note.score) + ("" if note.proven else "?") + (" best" if note.best else "")
+    score = signed(note.score) + ("" if note.proven else "?")
+    text = say("picture.best", score=score) if note.best else score
     ground, ink = (Tone.BADGE_INK, Tone.BADGE) if note.best else (Tone.BADGE, Tone.BADGE_INK)
     return _tag(box.centre[0], box.bottom - (14 if on_card else 25), text, (ground, ink, ink))
 
