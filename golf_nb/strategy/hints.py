@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import Draw, signed
+from golf_nb.language import listed, say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,11 +23,11 @@ _LONGEST_RUN = 4
 
 
 class Certainty(StrEnum):
-    """How much a step of a hint claims."""
+    """How much a step of a hint claims: merely legal, proven best, or best found and not proven."""
 
-    LEGAL = "merely legal"
-    BEST = "proven best"
-    FOUND = "best found, not proven"
+    LEGAL = "legal"
+    BEST = "best"
+    FOUND = "found"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +59,8 @@ def first_hint(position: Position) -> Hint:
     """
     moves = position.moves()
     if len(moves) == 1:
-        return Hint(f"{_only_move(position, moves[0])} It is {Certainty.BEST}.", Certainty.BEST, moves[0])
-    return Hint(
-        f"{_what_fits(position)}. This is {Certainty.LEGAL}: it does not say what is good.", Certainty.LEGAL
-    )
+        return Hint(_only_move(position, moves[0]), Certainty.BEST, moves[0])
+    return Hint(_what_fits(position), Certainty.LEGAL)
 
 
 def hints(position: Position, solution: Solution, choices: Sequence[Choice]) -> tuple[Hint, ...]:
@@ -85,10 +84,9 @@ def hints(position: Position, solution: Solution, choices: Sequence[Choice]) -> 
     best = _best(solution, choices)
     others = [choice for choice in choices if choice is not best]
     certainty = Certainty.BEST if all(best.score <= choice.bound for choice in others) else Certainty.FOUND
-    where = f"{_look(best.move)} {_claim(best, others, certainty)}"
     return (
         first,
-        Hint(where, certainty, best.move),
+        Hint(_where(best, others, certainty), certainty, best.move),
         Hint(_why(position, solution, best, others), certainty, best.move),
     )
 
@@ -102,63 +100,49 @@ def _best(solution: Solution, choices: Sequence[Choice]) -> Choice:
 
 def _only_move(position: Position, move: Move) -> str:
     if isinstance(move, Draw):
-        return f"No card fits {position.waste_top}: to draw is the only move."
-    card = position.exposed[move.column]
-    drawing = "the stock is empty" if not position.stock else "a draw is refused while a card fits"
-    return f"Only {card} in column {move} fits {position.waste_top}, and {drawing}: it is the only move."
+        return say("hint.only.draw", waste=position.waste_top)
+    key = "hint.only.compulsory" if position.stock else "hint.only.no_stock"
+    return say(key, card=position.exposed[move.column], column=move, waste=position.waste_top)
 
 
 def _what_fits(position: Position) -> str:
-    count = len(position.playable())
-    fits = f"{count} card{' fits' if count == 1 else 's fit'} {position.waste_top}"
-    if not position.stock:
-        return f"{fits}; the stock is empty"
-    return (
-        f"{fits}; you must play before you draw" if position.rules.compulsory else f"{fits}, and you may draw"
-    )
+    drawing = "compulsory" if position.rules.compulsory else "free"
+    key = f"hint.fits.{drawing if position.stock else 'no_stock'}"
+    return say(key, count=len(position.playable()), waste=position.waste_top)
 
 
-def _look(move: Move) -> str:
-    return "Draw, although a card fits:" if isinstance(move, Draw) else f"Look at column {move}:"
-
-
-def _claim(best: Choice, others: Iterable[Choice], certainty: Certainty) -> str:
-    if certainty is Certainty.FOUND:
-        return f"it is the {Certainty.FOUND}."
+def _where(best: Choice, others: Iterable[Choice], certainty: Certainty) -> str:
+    look = "look_draw" if isinstance(best.move, Draw) else "look"
     equal = [_name(choice) for choice in others if choice.proven and choice.score == best.score]
-    if not equal:
-        return f"it is {Certainty.BEST}."
-    return f"it is {Certainty.BEST}, and {_listed(equal)} {'is' if len(equal) == 1 else 'are'} just as good."
+    if equal and certainty is Certainty.BEST:
+        return say(f"hint.{look}.equal", column=best.move, moves=listed(equal), count=len(equal))
+    return say(f"hint.{look}.{certainty}", column=best.move)
 
 
 def _why(position: Position, solution: Solution, best: Choice, others: Sequence[Choice]) -> str:
-    sentences = [f"{_does(position, best.move)} {_reach(best)}."]
+    sentences = [_does(position, best.move, _reach(best))]
     if others:
-        sentences.append(
-            f"Otherwise: {', '.join(_compared(choice) for choice in sorted(others, key=_by_score))}."
-        )
+        compared = ", ".join(_compared(choice) for choice in sorted(others, key=_by_score))
+        sentences.append(say("hint.why.others", moves=compared))
     if solution.line[:1] == (best.move,):
         sentences.append(_goes_on(position, solution))
     return " ".join(sentence for sentence in sentences if sentence)
 
 
-def _does(position: Position, move: Move) -> str:
+def _does(position: Position, move: Move, reach: str) -> str:
     if isinstance(move, Draw):
-        return "The draw keeps"
-    column = position.columns[move.column]
-    below = f"uncovers {column[-2]}" if len(column) > 1 else f"empties column {move}"
-    return f"{column[-1]} onto {position.waste_top} {below} and keeps"
+        return say("hint.why.draw", reach=reach)
+    *below, card = position.columns[move.column]
+    waste = position.waste_top
+    if below:
+        return say("hint.why.uncovers", card=card, waste=waste, below=below[-1], reach=reach)
+    return say("hint.why.empties", card=card, waste=waste, column=move, reach=reach)
 
 
 def _reach(choice: Choice) -> str:
     """Say what a move keeps within reach, and whether that is proven."""
-    score = signed(choice.score)
-    if choice.cleared:
-        what = f"a clear within reach, score {score}"
-    else:
-        cards = "1 card" if choice.score == 1 else f"{choice.score} cards"
-        what = f"{score} within reach, {cards} left"
-    return what if choice.proven else f"{what}, perhaps better"
+    key = f"hint.reach.{'clear' if choice.cleared else 'cards'}{'' if choice.proven else '_perhaps'}"
+    return say(key, score=signed(choice.score), count=choice.score)
 
 
 def _compared(choice: Choice) -> str:
@@ -166,7 +150,9 @@ def _compared(choice: Choice) -> str:
 
 
 def _name(choice: Choice) -> str:
-    return "a draw" if isinstance(choice.move, Draw) else f"column {choice.move}"
+    if isinstance(choice.move, Draw):
+        return say("hint.move.draw")
+    return say("hint.move.column", column=choice.move)
 
 
 def _by_score(choice: Choice) -> int:
@@ -180,15 +166,11 @@ def _goes_on(position: Position, solution: Solution) -> str:
     for move in solution.line[1:]:
         if isinstance(move, Draw):
             break
-        run.append(f"{position.exposed[move.column]} from {move}")
+        run.append(say("hint.why.play", card=position.exposed[move.column], column=move))
         position = position.after(move)
     if not run:
-        return "Then the next card is drawn." if len(solution.line) > 1 else ""
-    more = f" and {len(run) - _LONGEST_RUN} more" if len(run) > _LONGEST_RUN else ""
-    named = run[:_LONGEST_RUN]
-    return f"Then, without a draw: {', '.join(named) + more if more else _listed(named)}."
-
-
-def _listed(words: Sequence[str]) -> str:
-    *before, last = words
-    return f"{', '.join(before)} and {last}" if before else last
+        return say("hint.why.then_draw") if len(solution.line) > 1 else ""
+    if len(run) <= _LONGEST_RUN:
+        return say("hint.why.then_plays", plays=listed(run))
+    named, more = ", ".join(run[:_LONGEST_RUN]), len(run) - _LONGEST_RUN
+    return say("hint.why.then_many", plays=named, more=more)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import Draw, Place
+from golf_nb.language import say
 from golf_nb.notes import Turn, Worth
 
 if TYPE_CHECKING:
@@ -77,12 +78,13 @@ def line_in_words(position: Position, line: Sequence[Move], ahead: int = AHEAD) 
     named = []
     for number, move in enumerate(line[:ahead], start=1):
         after = position.after(move)
-        what = f"draw {after.waste_top}" if isinstance(move, Draw) else f"{after.waste_top} from {move}"
+        key = "hint.line.draw" if isinstance(move, Draw) else "hint.line.play"
+        said = say(key, number=number, card=after.waste_top, column=move)
         # Whatever belongs together stays on one line of the page.
-        named.append(f"{number}. {what}".replace(" ", "\N{NO-BREAK SPACE}"))
+        named.append(said.replace(" ", "\N{NO-BREAK SPACE}"))
         position = after
     if more := len(line) - len(named):
-        named.append(f"and {more} more move{'' if more == 1 else 's'}")
+        named.append(say("hint.line.more", count=more))
     return ", ".join(named)
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import Draw, Outcome, signed
+from golf_nb.language import say
 from golf_nb.strategy.asking import best_line
 
 if TYPE_CHECKING:
@@ -58,13 +59,11 @@ def verdict(game: Game, solved: Callable[[Position], Solution] = _solved) -> Ver
     positions = _positions(game)
     now = solved(positions[-1])
     if now.cleared is None:
-        return Verdict(
-            None, None, "Whether this hand can still be cleared is not known: the search is too large."
-        )
+        return Verdict(None, None, say("verdict.unknown"))
     if game.position.outcome is Outcome.CLEARED:
-        return Verdict(True, None, "This hand is cleared.")
+        return Verdict(True, None, say("verdict.cleared"))
     if now.cleared:
-        return Verdict(True, None, f"This hand can still be cleared; the best is {_score(now)}.")
+        return Verdict(True, None, say("verdict.possible", best=_score(now)))
     possible, lost = -1, len(positions) - 1
     unknown: set[int] = set()
     while lost - possible > 1:
@@ -87,20 +86,14 @@ def _told(
     possible, lost = found
     best = _score(solved(positions[-1]))
     if lost == 0:
-        return Verdict(False, None, f"These cards could not be cleared from the start; the best is {best}.")
+        return Verdict(False, None, say("verdict.never", best=best))
     if lost - possible > 1:
-        when = "at the start" if possible == 0 else f"after move {possible}"
-        where = (
-            "Whether it ever could be is not known."
-            if possible < 0
-            else f"It could {when}, and could not after move {lost}; where it was lost is not known."
-        )
-        return Verdict(False, None, f"This hand cannot be cleared any more; the best is {best}. {where}")
-    move, top = game.history[lost - 1], positions[lost].waste_top
-    what = f"your draw of {top}" if isinstance(move, Draw) else f"your play of {top} from {move}"
-    was = _score(solved(positions[lost - 1]))
-    before = f"Before it the best was {was}; now it is {best}."
-    return Verdict(False, lost, f"Clearing was possible until move {lost}, {what}. {before}")
+        key = "if_ever" if possible < 0 else "between" if possible else "since_start"
+        return Verdict(False, None, say(f"verdict.lost_{key}", best=best, possible=possible, lost=lost))
+    move, card = game.history[lost - 1], positions[lost].waste_top
+    key = "verdict.lost_by_draw" if isinstance(move, Draw) else "verdict.lost_by_play"
+    before = _score(solved(positions[lost - 1]))
+    return Verdict(False, lost, say(key, move=lost, card=card, column=move, before=before, best=best))
 
 
 def _positions(game: Game) -> list[Position]:
@@ -117,4 +110,5 @@ def _between(possible: int, lost: int) -> list[int]:
 
 
 def _score(solution: Solution) -> str:
-    return signed(solution.score) if solution.proven else f"{signed(solution.score)} or better"
+    score = signed(solution.score)
+    return score if solution.proven else say("verdict.or_better", score=score)
