@@ -57,7 +57,7 @@ class Attempt:
     >>> from golf_nb.lessons import lesson
     >>> attempt = Attempt.start(lesson("a-chain-that-turns"), lambda position: None)
     >>> attempt.view.progress, attempt.next().view.progress
-    ('Introduction', 'Step 1 of 12')
+    ('Introduction', 'Step 1 of 8')
     """
 
     lesson: Lesson

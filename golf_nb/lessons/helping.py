@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from golf_nb.engine import Play, column_letter
 from golf_nb.language import say
-from golf_nb.lessons.actions import first_back, named
+from golf_nb.lessons.actions import first_back
 from golf_nb.lessons.ahead import outlook
 from golf_nb.lessons.answering import answer_said, explained
 from golf_nb.lessons.faults import possible
@@ -66,7 +66,7 @@ def show(state: State, judge: Judge) -> State:
     if not moves or not isinstance(step, MoveStep | FreeStep):
         return state.says("info", say("lessons.help.no_way_known"))
     shown = played(state.position, moves)
-    cards = ", ".join(named(move, table) for move, table in zip(moves, shown, strict=False))
+    cards = ", ".join(_among_cards(move, table) for move, table in zip(moves, shown, strict=False))
     own_way = isinstance(step, FreeStep) or bool(state.played)
     then = goal_said(step) if own_way else step.then
     said = say("lessons.help.shown", cards=cards)
@@ -147,6 +147,13 @@ def _answer(state: State, judge: Judge) -> str:
         return say("lessons.help.the_answer", answer=answer_said(step, state.position))
     moves = way_on(state, judge)
     return _told(moves[0], state.position) if moves else say("lessons.help.no_way_known")
+
+
+def _among_cards(move: Move, position: Position) -> str:
+    """Return the card that a move plays, or what a draw is called in a list of cards."""
+    return (
+        str(position.exposed[move.column]) if isinstance(move, Play) else say("lessons.help.draw_among_cards")
+    )
 
 
 def _told(move: Move, position: Position) -> str:

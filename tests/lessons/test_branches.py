@@ -4,19 +4,21 @@ from dataclasses import replace
 
 import pytest
 
-from golf_nb.engine import Play, Position, deal
-from golf_nb.lessons import Attempt, Judge, Lesson, MoveStep, branches, lesson, lessons, read_lesson
+from golf_nb.engine import Play, Position, deal, use_language
+from golf_nb.lessons import Attempt, Judge, Lesson, MoveStep, branches, lesson, read_lesson
 from golf_nb.lessons.branches import branch_problems
 from golf_nb.solver import best_score, least_left, solve
 from tests.lessons.examples import FREE, SCRIPT, SMALL, WAYS, small, unknown
+from tests.lessons.spoken import EVERY_SPOKEN
 
 
 def found(lesson: Lesson) -> list[str]:
     return list(branch_problems(lesson, least_left))
 
 
-@pytest.mark.parametrize("name", lessons())
-def test_the_lessons_leave_nobody_alone(name: str) -> None:
+@EVERY_SPOKEN
+def test_the_lessons_leave_nobody_alone(code: str, name: str) -> None:
+    use_language(code)
     assert list(branch_problems(lesson(name), Judge(least_left, best_score))) == []
 
 

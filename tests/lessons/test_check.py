@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from golf_nb.lessons import Judge, ahead, lessons, read_lesson
+from golf_nb.engine import use_language
+from golf_nb.language.table import ENGLISH
+from golf_nb.lessons import Judge, ahead, read_lesson
 from golf_nb.lessons.check import check_file, problems
 from golf_nb.lessons.library import _DATA
 from golf_nb.solver import best_score, least_left
 from tests.lessons.examples import FREE, SCRIPT, SMALL, WAYS, changed, small
 from tests.lessons.questions import CARD, HEAD, LEGAL, NUMBER, PLAY
+from tests.lessons.spoken import EVERY_SPOKEN
 from tests.lessons.test_asides import BRANCH
 
 
@@ -18,9 +21,11 @@ def found(text: str) -> tuple[str, ...]:
     return problems(read_lesson(text, "l"), least_left)
 
 
-@pytest.mark.parametrize("name", lessons())
-def test_every_lesson_is_sound(name: str) -> None:
-    assert check_file(Path(str(_DATA / f"{name}.toml")), Judge(least_left, best_score)) == ()
+@EVERY_SPOKEN
+def test_every_lesson_is_sound(code: str, name: str) -> None:
+    use_language(code)
+    folder = _DATA if code == ENGLISH else _DATA / code
+    assert check_file(Path(str(folder / f"{name}.toml")), Judge(least_left, best_score)) == ()
 
 
 @pytest.mark.parametrize("text", [SMALL, WAYS + SCRIPT, WAYS + FREE])

@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from golf_nb.engine import Rules
-from golf_nb.lessons import Attempt, Judge, lesson, lessons
-from golf_nb.lessons.library import _DATA
+from golf_nb.engine import Rules, use_language
+from golf_nb.lessons import Attempt, Judge, lesson
 from golf_nb.solver import best_score, least_left
 from tests.lessons.examples import at_page, columns, follow, played, said
 from tests.lessons.proof import Table, best, read_table, scenes
+from tests.lessons.spoken import EVERY_SPOKEN, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 JUDGE = Judge(least_left, best_score)
-NAMES = pytest.mark.parametrize("name", lessons())
 # Lessons whose tables have no stock, and whose goals are about the cards left, can be proven on ranks alone.
 BY_HAND = pytest.mark.parametrize("name", ["a-chain-that-turns", "kings"])
 
@@ -164,8 +163,9 @@ def test_kings_as_a_learner_meets_them() -> None:
     assert (columns(attempt), attempt.finished) == (["-", "-", "-"], True)
 
 
-@NAMES
-def test_every_mistake_and_every_wrong_answer_on_the_way(name: str) -> None:
+@EVERY_SPOKEN
+def test_every_mistake_and_every_wrong_answer_on_the_way(code: str, name: str) -> None:
+    use_language(code)
     whole = lesson(name)
     attempt = Attempt.start(whole, JUDGE)
     while not attempt.finished:
@@ -202,9 +202,9 @@ def test_nothing_is_pointed_at_before_the_learner_has_tried(name: str) -> None:
             assert "notes" not in scene.step
 
 
-@NAMES
-def test_sentences_are_short(name: str) -> None:
-    for text in texts(tomllib.loads((_DATA / f"{name}.toml").read_text("utf-8"))):
+@EVERY_SPOKEN
+def test_sentences_are_short(code: str, name: str) -> None:
+    for text in texts(tomllib.loads(text_of(code, name))):
         for sentence in re.split(r"(?<=[.?!:])\s+", text):
             assert len(sentence.split()) <= 22, sentence
 
