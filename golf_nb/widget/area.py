@@ -11,7 +11,7 @@ from golf_nb.scene import Layout, Picture, Scene, build
 from golf_nb.widget import lifecycle, words
 from golf_nb.widget.board import Board
 from golf_nb.widget.controls import Message
-from golf_nb.widget.panels import style_sheet
+from golf_nb.widget.spoken import beginning
 from golf_nb.widget.still import show_with_still
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class Area(VBox):
 
     def _furnish(self, *parts: Widget) -> None:
         """Put everything in its place, from top to bottom; from now on the area is open."""
-        self.children = (style_sheet(), *parts)
+        self.children = (*beginning(), *parts)
         self._living = True
         lifecycle.opened(self)
 

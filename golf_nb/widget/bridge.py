@@ -1,8 +1,9 @@
 """The line to the page: what the browser knows about its reader, and what a canvas needs there.
 
 `anywidget` carries a few lines of JavaScript (``bridge.js`` beside this file) without a build step. They report the
-page's theme and the reader's wish for less motion, name the canvas for screen readers, let the wheel and Tab pass,
-keep other mouse buttons away, and say when the kernel is gone. Where they do not run the table still works.
+page's theme and the reader's wish for less motion, name the canvas for screen readers in the language of its name,
+let the wheel and Tab pass, keep other mouse buttons away, and say when the kernel is gone. Where they do not run the
+table still works.
 """
 
 from __future__ import annotations

@@ -19,7 +19,8 @@ from golf_nb.widget.cardtable import card_table
 from golf_nb.widget.coursepars import CoursePars
 from golf_nb.widget.coursetable import CourseTable
 from golf_nb.widget.faults import guarded
-from golf_nb.widget.panels import button, html, row, style_sheet
+from golf_nb.widget.panels import button, html, row
+from golf_nb.widget.spoken import beginning
 from golf_nb.widget.still import show_with_still
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class Course(VBox):
         self._sheet = html("golf-sheet")
         self._pars = CoursePars(self, self._show_sheet)
         self._make_buttons()
-        self.children = (style_sheet(), self._sheet, self._line, self.table)
+        self.children = (*beginning(), self._sheet, self._line, self.table)
         self.table.observe(guarded(self, self._played), "game")
         self.observe(guarded(self, lambda _: self._turned()), ["player", "hole"])
         self.observe(guarded(self, lambda _: self._show()), "card")

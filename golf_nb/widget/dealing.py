@@ -50,7 +50,7 @@ class DealPanel:
     def __init__(self, dealer: Dealer) -> None:
         self._dealer = dealer
         self._updating = False
-        presets = (*((name, name) for name in Rules.presets()), (say("panels.dealing.custom"), _CUSTOM))
+        presets = (*((name, name) for name in Rules.presets()), (say("rules.custom"), _CUSTOM))
         self._preset = self._choice(say("panels.list.rules"), presets, self._preset_chosen)
         self._axes = {
             axis: self._choice(label, options, self._axis_chosen)

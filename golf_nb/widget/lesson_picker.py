@@ -19,7 +19,8 @@ from golf_nb.widget import tutor_words as words
 from golf_nb.widget.controls import Message
 from golf_nb.widget.faults import guarded
 from golf_nb.widget.look import Look
-from golf_nb.widget.panels import bold, button, html, plain, row, style_sheet
+from golf_nb.widget.panels import bold, button, html, plain, row
+from golf_nb.widget.spoken import beginning
 from golf_nb.widget.tutor import Tutor
 from golf_nb.widget.words import fault
 
@@ -87,7 +88,7 @@ class Lessons(VBox):
         self.add_class("golf-lessons")
         self._living = True
         self.children = (
-            style_sheet(),
+            *beginning(),
             row(self._chapter, self._next),
             self._rows,
             self._message.widget,

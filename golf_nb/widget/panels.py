@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from ipywidgets import HTML, Box, Button, Layout, ToggleButton
 
+from golf_nb.language import speaks
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -25,13 +27,13 @@ def paragraphs(text: str) -> str:
 
 
 def bold(text: str) -> str:
-    """Return a line of emphasised text."""
-    return f'<span class="golf-strong">{escape(text)}</span>'
+    """Return a line of emphasised text, in the language that is spoken now."""
+    return f'<span class="golf-strong" lang="{speaks()}">{escape(text)}</span>'
 
 
 def plain(text: str) -> str:
-    """Return a line of text."""
-    return f"<span>{escape(text)}</span>"
+    """Return a line of text, in the language that is spoken now."""
+    return f'<span lang="{speaks()}">{escape(text)}</span>'
 
 
 def lines(first: str, *others: str) -> str:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from golf_nb.language import say
+from golf_nb.language import say, speaks
+from golf_nb.language.table import ENGLISH
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,6 +34,9 @@ def show_with_still(
     display
         IPython's ``display``.
     """
-    html = f'<div class="golf-still">{picture._repr_html_()}<p><em>{escape(say("table.page.still"))}</em></p></div>'
+    # Where no language is named it is that of the page, which is English in most places.
+    language = "" if speaks() == ENGLISH else f' lang="{speaks()}"'
+    below = f"<p><em>{escape(say('table.page.still'))}</em></p>"
+    html = f'<div class="golf-still"{language}>{picture._repr_html_()}{below}</div>'
     display({"text/html": html, "text/plain": repr(picture)}, raw=True)
     display({**bundle, "text/plain": text}, raw=True)

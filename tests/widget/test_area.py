@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 def test_everything_has_its_place_from_top_to_bottom(seat: Seat) -> None:
     table = seat(24).table
-    style, above, board, message, *_ = table.children
+    style, language, above, board, message, *_ = table.children
     assert style.value.startswith("<style>")
+    assert language.language == "en"
     assert above.children == (table._status.widget, table._status.clock)
     assert board is table._board.widget
     assert message is table._message.widget

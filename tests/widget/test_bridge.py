@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from golf_nb.engine import use_language
 from golf_nb.widget.bridge import Bridge
 
 if TYPE_CHECKING:
@@ -72,3 +73,24 @@ def test_only_the_page_reports_its_theme(bridge: Bridge) -> None:
     bridge.set_state({"dark": True, "reduced_motion": True})
     assert seen == [True]
     assert bridge.reduced_motion
+
+
+def test_the_canvas_is_named_in_the_language_that_is_spoken_now(bridge: Bridge) -> None:
+    assert (bridge.language, bridge.role) == ("en", "card table")
+    use_language("de")
+    bridge.describe("der Tisch in Worten")
+    assert (bridge.label, bridge.language) == ("der Tisch in Worten", "de")
+    assert 'canvas.lang = model.get("language")' in SCRIPT
+    # What is not said anew stays as it was.
+    assert bridge.role == "card table"
+    assert bridge.lost == "This table has lost its kernel. Run its cell again to play."
+
+
+def test_a_german_table_loses_its_kernel_in_german() -> None:
+    use_language("de")
+    made = Bridge(label="der Tisch in Worten")
+    assert (made.language, made.role) == ("de", "Kartentisch")
+    lost = "Dieser Tisch hat seinen Kernel verloren. Führe seine Zelle noch einmal aus, um zu spielen."
+    assert made.lost == lost
+    made.layout.close()
+    made.close()

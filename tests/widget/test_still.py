@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from golf_nb.engine import deal
+from golf_nb.engine import deal, use_language
 from golf_nb.scene import describe, picture
 from golf_nb.widget import area, still
 
@@ -73,3 +73,11 @@ def test_the_sentence_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
     still.show_with_still(picture(deal(24)), {VIEW: {}}, "words", lambda bundle, raw: shown.append(bundle))
     assert "<em>&lt;run&gt; &amp; play</em>" in shown[0]["text/html"]
     assert shown[1] == {VIEW: {}, "text/plain": "words"}
+
+
+def test_a_german_picture_is_read_as_german() -> None:
+    shown: list[dict[str, Any]] = []
+    use_language("de")
+    still.show_with_still(picture(deal(24)), {VIEW: {}}, "words", lambda bundle, raw: shown.append(bundle))
+    assert shown[0]["text/html"].startswith('<div class="golf-still" lang="de">')
+    assert "Dieses Bild bewegt sich nicht. Führe die Zelle aus, um zu spielen." in shown[0]["text/html"]
