@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from golf_nb.engine import Draw, Game, GolfError, Outcome, Position
+from golf_nb.engine import Draw, Game, GolfError, Outcome, Position, use_language
 from golf_nb.records import Store
 from golf_nb.widget.course import Course
 
@@ -113,6 +113,36 @@ def test_all_comes_back_from_the_store(store: Store) -> None:
     again = course(store, resume=False)
     assert (again.total, again.hole) == (0, 1)
     again.close()
+
+
+def test_without_names_those_go_on_who_have_been_playing(store: Store) -> None:
+    before = course(store, players=["Ann", "Ben"])
+    before.concede()
+    before.close()
+    after = course(store)
+    assert (after.card.players, after.player, after.total) == (("Ann", "Ben"), "Ann", 35)
+    after.close()
+
+
+def test_a_course_in_german(store: Store) -> None:
+    english = course(store)
+    english.concede()
+    english.close()
+    use_language("de")
+    same = course(store)
+    assert (same.card.players, same.total) == (("You",), 35)
+    assert "<caption>Platz C9-24-king-stops</caption>" in same._sheet.value
+    same.concede()
+    assert same.table.message == "Dieses Loch zählt schon. Mit „Neu beginnen“ spielst du es noch einmal."
+    same.close()
+    other = course(store, resume=False)
+    assert other.player == "Du"
+    other.concede()
+    assert other.table.message == "Loch 1 ist aufgegeben und zählt +35c."
+    assert [getattr(each, "description", "") for each in other._line.children[:4]] == [
+        "Loch", "Nächstes offenes Loch", "Aufgeben", "Spieler",
+    ]  # fmt: skip
+    other.close()
 
 
 def test_a_course_that_is_over_says_so(store: Store) -> None:
