@@ -9,6 +9,7 @@ from pathlib import Path
 
 from golf_nb import cli_solve, cli_survey, tutorial
 from golf_nb.engine import GolfError, deal, format_board
+from golf_nb.language import use
 
 __all__ = ["main"]
 
@@ -35,6 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(
                 errors="backslashreplace"
             )  # a console without card suits still gets every line
+    use("en")  # whatever language the tables speak: scripts read what is printed here
     words = list(sys.argv[1:] if arguments is None else arguments)
     for_lab: list[str] = []
     if "--" in words:

@@ -30,7 +30,7 @@ DIRECTIONS: dict[str, set[str]] = {
     "userdata": set(),
     "installation": {"language"},
     "tutorial": {"engine", "userdata"},
-    "cli": {"engine", "lessons", "records", "solver", "tutorial", "cli_solve", "cli_survey"},
+    "cli": {"engine", "language", "lessons", "records", "solver", "tutorial", "cli_solve", "cli_survey"},
     "cli_solve": {"engine", "solver", "cli_words"},
     "cli_survey": {"engine", "survey", "cli_words"},
     "cli_words": {"engine"},

@@ -39,6 +39,12 @@ def test_a_deal_is_printed_and_nothing_else() -> None:
     assert run.stdout.splitlines()[0] == "Talon: TD KC 8H 8S 4S 4H KS 6D 8D 7C JD 9D 2H QD 3D AS"
 
 
+def test_the_command_line_speaks_english() -> None:
+    run = golf_nb("records", GOLF_NB_LANGUAGE="de")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.strip() == "No hand has been played to its end yet."
+
+
 def test_a_deal_follows_its_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["deal", "5", "--rules", "double"]) == 0
     assert capsys.readouterr().out == format_board(deal(5, "double")).rstrip("\n") + "\n"

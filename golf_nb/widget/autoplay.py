@@ -108,8 +108,11 @@ class Autoplay:
     def _announce(self) -> str:
         line = self._line
         self._announced = line is not None
-        moves = 0 if line is None else len(line.line)
-        text = say("advice.none.thinking") if line is None else say("advice.play.running", count=moves)
+        if line is None:
+            text = say("advice.none.thinking")
+        else:
+            moves = say("count.moves", count=len(line.line))
+            text = say("advice.play.running", moves=moves)
         self._hand.say(text)
         return text
 

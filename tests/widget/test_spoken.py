@@ -48,7 +48,7 @@ def test_buttons_stay_and_messages_follow(seat: Seat) -> None:
     person = seat(24)
     use_language("de")
     person.press("Draw")
-    assert person.message == "Du hast 10♦ gezogen; im Talon liegen noch 15 Karten."
+    assert person.message == "Du hast 10♦ gezogen; auf dem Talon liegen noch 15 Karten."
     assert person.table._message.widget.value.startswith('<span lang="de">')
     assert person.table._board.bridge.language == "de"
     assert [widget.language for widget in everything(person.table) if isinstance(widget, Spoken)] == ["en"]
