@@ -12,6 +12,8 @@ def use_language(code: str) -> None:
     The letters on cards and columns, the command line and the errors of bad input stay as they are. A notebook says
     this before its first table; the environment variable ``GOLF_NB_LANGUAGE`` says it for every notebook.
 
+    A table that is there already keeps its buttons as they are; its messages are in the new language.
+
     Parameters
     ----------
     code : str
