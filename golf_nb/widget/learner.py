@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 class Learner(Stepping):
     """Somebody who goes through a lesson without a browser, a widget, or anything that is kept.
 
+    ``golf_nb.Tutor(lesson, headless=True)`` is the same.
+
     Parameters
     ----------
     lesson
@@ -37,7 +39,7 @@ class Learner(Stepping):
     >>> learner = Learner("a-chain-that-turns")
     >>> learner.next()
     >>> learner
-    Learner('a-chain-that-turns'): Step 1 of 12
+    Learner('a-chain-that-turns'): Step 1 of 8
     >>> learner.go_through().stars
     3
     """

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Literal, Self, overload
 
 from golf_nb.language import say
 from golf_nb.lessons import Lesson
 from golf_nb.lessons import lesson as found
 from golf_nb.widget import tutor_words as words
+from golf_nb.widget.learner import Learner
 from golf_nb.widget.look import Look
 from golf_nb.widget.panels import lines, texts
-from golf_nb.widget.tutor_area import PAUSE, LessonArea
+from golf_nb.widget.tutor_area import LessonArea
 from golf_nb.widget.tutor_auto import checked_pace
 from golf_nb.widget.tutor_book import Bookmark
 from golf_nb.widget.tutor_export import export_lesson
@@ -22,38 +23,8 @@ if TYPE_CHECKING:
     from golf_nb.lessons import View
     from golf_nb.records import Store
 
-__all__ = ["PAUSE", "Tutor"]
-
-
-class Tutor(LessonArea):
-    """A lesson to step through.
-
-    Parameters
-    ----------
-    lesson
-        A lesson, the name of one that comes with the package, or the path of a lesson file.
-    theme, deck, motion
-        As for `golf_nb.Table`.
-    resume
-        Whether the lesson goes on where an earlier session left it half way. As with tables, another tutor of the
-        same session begins the lesson anew.
-    pace
-        How fast the lesson goes on by itself, as a multiple of the normal pace.
-    store
-        Where the progress in lessons is kept; by default the user's own store.
-
-    Raises
-    ------
-    GolfError
-        If there is no such lesson, its file cannot be read, or the pace is none; no widget has been made by then.
-
-    Examples
-    --------
-    >>> tutor = Tutor("a-chain-that-turns", resume=False)
-    >>> tutor.next()
-    >>> tutor
-    Tutor('a-chain-that-turns'): Step 1 of 12
-    """
+class _TutorOnPage(LessonArea):
+    """The tutor on the page."""
 
     _ours = False  # whether the learner has left this lesson in this session, so that no other tutor is at it
 
@@ -67,6 +38,7 @@ class Tutor(LessonArea):
         resume: bool = True,
         pace: float = 1.0,
         store: Store | None = None,
+        headless: Literal[False] = False,  # noqa: ARG002  # what is made without a page does not come here
     ) -> None:
         look, pace = Look(theme, deck, motion), checked_pace(pace)
         read = lesson if isinstance(lesson, Lesson) else found(lesson)
@@ -145,6 +117,7 @@ class Tutor(LessonArea):
         """End for good; answers that this page does not offer are closed as well."""
         if self._living:
             self._presenter.stop()
+            self._film.stop()
             self._controls.close()
         super().close()
 
@@ -178,3 +151,63 @@ class Tutor(LessonArea):
             return f"<div class=golf-result>{lines(*words.result(view.result, self._book.best))}</div>"
         best = words.best(self._book.best) if self.attempt.index == 0 else ""
         return texts([best]) if best else ""
+
+
+class Tutor(_TutorOnPage):
+    """A lesson to step through.
+
+    Parameters
+    ----------
+    lesson
+        A lesson, the name of one that comes with the package, or the path of a lesson file.
+    theme, deck, motion
+        As for `golf_nb.Table`.
+    resume
+        Whether the lesson goes on where an earlier session left it half way. As with tables, another tutor of the
+        same session begins the lesson anew.
+    pace
+        How fast the lesson goes on by itself, as a multiple of the normal pace.
+    store
+        Where the progress in lessons is kept; by default the user's own store.
+    headless
+        Whether to go through the lesson without a page, as scripts and tests do. Then this gives a `golf_nb.Learner`,
+        with the same steps and the same answers. No widget is made and nothing is kept, so nothing else is chosen.
+
+    Raises
+    ------
+    GolfError
+        If there is no such lesson, its file cannot be read, or the pace is none; no widget has been made by then.
+
+    Examples
+    --------
+    >>> tutor = Tutor("a-chain-that-turns", resume=False)
+    >>> tutor.next()
+    >>> tutor
+    Tutor('a-chain-that-turns'): Step 1 of 8
+    >>> alone = Tutor("a-chain-that-turns", headless=True)
+    >>> alone.next()
+    >>> alone.text == tutor.text
+    True
+    """
+
+    # mypy wants a tutor from every overload of `__new__`, but believes what each of them says that it gives.
+    @overload
+    def __new__(  # type: ignore[misc]
+        cls, lesson: Lesson | str | Path, *, headless: Literal[True]
+    ) -> Learner: ...
+    @overload
+    def __new__(
+        cls,
+        lesson: Lesson | str | Path,
+        *,
+        theme: str = ...,
+        deck: str = ...,
+        motion: bool = ...,
+        resume: bool = ...,
+        pace: float = ...,
+        store: Store | None = ...,
+        headless: Literal[False] = ...,
+    ) -> Self: ...
+    def __new__(cls, lesson: Lesson | str | Path, *, headless: bool = False, **options: Any) -> Any:
+        """Make a tutor on the page, or a learner without one."""
+        return Learner(lesson, **options) if headless else super().__new__(cls)

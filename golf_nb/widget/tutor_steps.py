@@ -28,6 +28,11 @@ class Stepping:
         return self.attempt.view
 
     @property
+    def text(self) -> str:
+        """What the tutor says on this page."""
+        return self.attempt.view.text
+
+    @property
     def position(self) -> Position:
         """What lies on the table now."""
         return self.attempt.view.position

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from golf_nb.engine import GolfError
-from golf_nb.lessons import FreeStep, MoveStep, lessons
+from golf_nb.engine import GolfError, use_language
+from golf_nb.lessons import FreeStep, MoveStep, lesson
 from golf_nb.records import default_store
-from golf_nb.widget import Learner
+from golf_nb.widget import Learner, Tutor
+from tests.lessons.spoken import EVERY_SPOKEN
 from tests.widget.pupil import EVERY_KIND
 
 if TYPE_CHECKING:
@@ -27,16 +30,19 @@ def moments(learner: Learner) -> Iterator[int]:
         learner.do_right()
 
 
-@pytest.mark.parametrize("name", lessons())
-def test_every_lesson_is_done_with_three_stars(name: str) -> None:
-    learner = Learner(name)
+@EVERY_SPOKEN
+def test_every_lesson_is_done_with_three_stars(code: str, name: str) -> None:
+    use_language(code)
+    learner = Tutor(name, headless=True)
     assert learner.go_through().stars == 3
-    assert learner.view.progress == "Done"
+    assert learner.text == lesson(name).done
+    assert learner.view.progress == {"en": "Done", "de": "Geschafft"}[code]
 
 
-@pytest.mark.parametrize("name", lessons())
-def test_every_mistake_and_every_other_way_leads_back(name: str) -> None:
-    learner = Learner(name)
+@EVERY_SPOKEN
+def test_every_mistake_and_every_other_way_leads_back(code: str, name: str) -> None:
+    use_language(code)
+    learner = Tutor(name, headless=True)
     for _ in moments(learner):
         step, before = learner.attempt.step, learner.position
         for index, text in enumerate(learner.view.branches):
@@ -58,14 +64,40 @@ def test_every_mistake_and_every_other_way_leads_back(name: str) -> None:
     assert learner.finished
 
 
-@pytest.mark.parametrize("name", lessons())
-def test_every_lesson_can_be_shown_to_its_end(name: str) -> None:
-    learner = Learner(name)
+@EVERY_SPOKEN
+def test_every_lesson_can_be_shown_to_its_end(code: str, name: str) -> None:
+    use_language(code)
+    learner = Tutor(name, headless=True)
     learner.play_for_me()
     assert learner.finished
     result = learner.result
     assert result is not None
     assert result.stars == 1 or not result.shown
+
+
+def test_a_tutor_without_a_page_says_the_same_as_one_on_it() -> None:
+    alone, there = Tutor("kings", headless=True), Tutor("kings", headless=False, resume=False)
+    for done in ("hint", "next", "show_me", "next", "retry", "back", "take_back", "next"):
+        for each in (alone, there):
+            getattr(each, done)()
+        assert (alone.text, alone.message, alone.position) == (there.text, there.message, there.position)
+    assert type(alone) is Learner
+    assert type(there) is Tutor
+
+
+def test_without_a_page_nothing_else_is_chosen() -> None:
+    with pytest.raises(TypeError, match="theme"):
+        Tutor("kings", headless=True, theme="dark")  # type: ignore[call-overload]
+
+
+def test_a_tutor_without_a_page_needs_no_display() -> None:
+    code = (
+        "import IPython.display, golf_nb as golf\n"
+        "IPython.display.display = None\n"
+        "print(golf.Tutor('kings', headless=True).go_through().stars)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert run.stdout == "3\n"
 
 
 def test_a_lesson_of_ones_own() -> None:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 from ipywidgets.widgets.widget import _instances
 
-from golf_nb.engine import GolfError, Play
-from golf_nb.lessons import lesson, lessons
+from golf_nb.engine import GolfError, Play, use_language
+from golf_nb.lessons import lesson
 from golf_nb.records import Store
 from golf_nb.widget import Learner, Tutor
 from golf_nb.widget.keyboard import Action, Command
+from tests.lessons.spoken import EVERY_SPOKEN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,8 +57,9 @@ def go_through(tutor: Tutor) -> None:
             getattr(tutor, word)(*[rest] if rest else [])
 
 
-@pytest.mark.parametrize("name", lessons())
-def test_every_lesson_can_be_gone_through(name: str, store: Store) -> None:
+@EVERY_SPOKEN
+def test_every_lesson_can_be_gone_through(code: str, name: str, store: Store) -> None:
+    use_language(code)
     tutor = Tutor(name, store=store)
     go_through(tutor)
     assert tutor.finished

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from golf_nb.engine import GolfError
-from golf_nb.lessons import Attempt, Feedback, lesson, lessons
+from golf_nb.engine import GolfError, use_language
+from golf_nb.lessons import Attempt, Feedback, lesson
 from golf_nb.widget import Tutor, faults, tutor_auto
 from golf_nb.widget.tutor_auto import one_step, reading_time
 from golf_nb.widget.tutor_steps import judge
+from tests.lessons.spoken import EVERY_SPOKEN
 from tests.widget.pupil import EVERY_KIND, Pupil, pupil
 from tests.widget.waiting import at_rest, until
 
@@ -128,8 +129,9 @@ def test_it_takes_back_what_the_learner_left_astray() -> None:
     assert sat.table.finished
 
 
-@pytest.mark.parametrize("name", lessons())
-def test_every_lesson_plays_itself(name: str) -> None:
+@EVERY_SPOKEN
+def test_every_lesson_plays_itself(code: str, name: str) -> None:
+    use_language(code)
     attempt = Attempt.start(lesson(name), judge())
     while (after := one_step(attempt)) is not attempt:
         attempt = after

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 from PIL import Image
 
-from golf_nb.engine import GolfError
-from golf_nb.lessons import lesson, lessons
+from golf_nb.engine import GolfError, use_language
+from golf_nb.lessons import lesson
 from golf_nb.scene.shapes import Path as Outline
 from golf_nb.scene.shapes import Text, Tone, problem
 from golf_nb.widget import Tutor, export_lesson
 from golf_nb.widget.tutor_slides import moved, slide_scenes, slides, strip
+from tests.lessons.spoken import EVERY_SPOKEN
 from tests.widget.pupil import EVERY_KIND
 
 if TYPE_CHECKING:
@@ -78,8 +79,9 @@ def test_the_tutors_own_look(tmp_path: Path) -> None:
     assert "#1a46b0" in dark
 
 
-@pytest.mark.parametrize("name", lessons())
-def test_every_lesson_fits_its_slides(name: str) -> None:
+@EVERY_SPOKEN
+def test_every_lesson_fits_its_slides(code: str, name: str) -> None:
+    use_language(code)
     read = lesson(name)
     shown = slides(read)
     scenes = slide_scenes(read, shown)
