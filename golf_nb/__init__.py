@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from golf_nb.exercises import check_best_left, check_goal, check_playable
     from golf_nb.installation import check_install
     from golf_nb.lessons import lesson, lessons
+    from golf_nb.lessons.glossary import glossary
     from golf_nb.notes import Arrow, Label, Ring, Shade
     from golf_nb.records import Store, records
     from golf_nb.scene import Picture, picture
@@ -73,6 +74,7 @@ _LATER = {
     "check_playable": "golf_nb.exercises",
     "choices": "golf_nb.solver",
     "export_lesson": "golf_nb.widget",
+    "glossary": "golf_nb.lessons.glossary",
     "lesson": "golf_nb.lessons",
     "lessons": "golf_nb.lessons",
     "picture": "golf_nb.scene",
@@ -118,6 +120,7 @@ __all__ = [
     "deal",
     "export_lesson",
     "format_board",
+    "glossary",
     "lesson",
     "lessons",
     "parse_board",

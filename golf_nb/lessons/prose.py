@@ -45,6 +45,24 @@ def prose_problems(lesson: Lesson) -> Iterator[str]:
                     yield f'{key}.replies: the reply to "{given}" gives the answer away'
 
 
+def lesson_sentences(lesson: Lesson) -> Iterator[str]:
+    """Give every text of a lesson that a learner can read, its title among them; empty ones too.
+
+    Parameters
+    ----------
+    lesson : Lesson
+        The lesson.
+
+    Yields
+    ------
+    str
+        The texts, from the title to what was learnt.
+    """
+    yield lesson.title
+    for page in lesson.pages:
+        yield from _sentences(page)
+
+
 def _answers(step: Step) -> tuple[str, ...]:
     """Return the right answers as a reply could name them."""
     match step:

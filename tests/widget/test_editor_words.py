@@ -43,7 +43,7 @@ def german() -> None:
         ),
         ("columns(1)", "Es gibt jetzt 1 Spalte."),
         ("columns(3)", "Es gibt jetzt 3 Spalten."),
-        ("fill()", "52 Karten kamen auf den Talon, in der Ordnung des Blatts."),
+        ("fill()", "52 Karten kamen auf den Talon, in der Ordnung des Kartenspiels."),
         ("fill(shuffled=True)", "52 Karten kamen auf den Talon, gemischt."),
         ("fill().fill()", "Es liegen schon alle Karten auf dem Tisch."),
         ("put('8S', 'A').undo()", "Die letzte Änderung ist zurückgenommen."),
