@@ -143,7 +143,7 @@ class HandArea(PlayArea):
         >>> Table(24).lesson_skeleton("My lesson").splitlines()[0]
         'title = "My lesson"'
         """
-        first = say("panels.lesson.first_title") if title is None else title
+        first = say("skeleton.title") if title is None else title
         return lesson_text(self.game, first, path)
 
     def close(self) -> None:

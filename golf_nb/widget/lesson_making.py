@@ -81,7 +81,7 @@ class LessonMaker:
             like=like,
         )
         self._title = Text(
-            value=say("panels.lesson.first_title"),
+            value=say("skeleton.title"),
             description=say("panels.lesson.title"),
             layout=BoxLayout(width="320px"),
         )
