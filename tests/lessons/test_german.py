@@ -56,7 +56,7 @@ def test_moves() -> None:
     other = attempt.play("A")
     assert said(other) == (
         "good",
-        "Auch 9♣ führt noch zum Ziel. Spiel weiter. Das Ziel: die Auslage abräumen.",
+        "Auch 9♣ führt noch zum Ziel. Spiel weiter. Das Ziel ist: die Auslage abräumen.",
     )
     assert said(other.take_back()) == ("info", "Du hast 9♣ zurückgenommen.")
     assert said(attempt.play("B")) == ("good", "Ja, 9♥ ist richtig.")
@@ -77,7 +77,7 @@ def test_lost_goals() -> None:
     lost = played(ways(FREE), "BBAC")
     assert said(lost) == (
         "mistake",
-        "Nach 10♣ bleibt bestenfalls 1 Karte auf dem Tisch. Das Ziel: die Auslage abräumen.",
+        "Nach 10♣ bleibt bestenfalls 1 Karte auf dem Tisch. Das Ziel ist: die Auslage abräumen.",
     )
     assert said(lost.next()) == ("info", "Nimm zuerst 10♣ zurück.")
     assert said(lost.take_back()) == ("info", "Du hast 10♣ zurückgenommen. Versuche es noch einmal.")
@@ -91,7 +91,7 @@ def test_a_draw_that_loses_the_goal() -> None:
     lost = attempt.play("draw").play("draw")
     assert said(lost) == (
         "mistake",
-        "Nach dem Ziehen bleiben bestenfalls 3 Karten auf dem Tisch. Das Ziel: die Auslage abräumen.",
+        "Nach dem Ziehen bleiben bestenfalls 3 Karten auf dem Tisch. Das Ziel ist: die Auslage abräumen.",
     )
     assert said(lost.next()) == ("info", "Nimm zuerst das Ziehen zurück.")
     assert said(attempt.show()) == ("info", "So geht es: Ziehen, 8♠, 7♣, 6♥.")
@@ -118,8 +118,8 @@ def test_the_result() -> None:
     result = attempt.result
     assert result is not None
     assert result.lines == (
-        "Das Ziel: die Auslage abräumen. Erreicht: 0 Karten übrig. Par: 0 Karten übrig.",
-        "Das Ziel: die Auslage abräumen. Erreicht: 0 Karten übrig. Par: 0 Karten übrig.",
+        "Das Ziel war: die Auslage abräumen. Erreicht: 0 Karten übrig. Par: 0 Karten übrig.",
+        "Das Ziel war: die Auslage abräumen. Erreicht: 0 Karten übrig. Par: 0 Karten übrig.",
         "Tipps: 0. Zeig es mir: 5. Fehler: 0. Falsche Antworten: 0.",
         (
             "Ein Stern: Du bist durch die ganze Lektion gegangen. "

@@ -99,7 +99,7 @@ def test_every_word_is_translated(code: str, name: str) -> None:
         ("minutes = 5", "minutes = 4"),
         ('rules = "king-stops"', 'rules = "classic"'),
         ('hint = "Welche Werte passen auf einen Buben?"\n', ""),
-        ('{ shade = "A1" }', '{ shade = "B1" }'),
+        ('{ ring = "waste" }', '{ ring = "A" }'),
     ],
 )
 def test_another_lesson_is_found_out(old: str, new: str) -> None:
