@@ -95,9 +95,10 @@ class Pupil(AreaInCell):
             if shown and self.attempt.index == last and self.view.can_show:
                 self.press("Show me", self.attempt.show())
             else:
-                self._do_right()
+                self.go_on()
 
-    def _do_right(self) -> None:
+    def go_on(self) -> None:
+        """Do what the page asks for, or turn it."""
         attempt, view, step = self.attempt, self.view, self.attempt.step
         if view.can_next:
             self.press("Next", attempt.next())
