@@ -6,7 +6,7 @@ and the waste; the cards that went onto the waste last look out from under its t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from golf_nb.scene.shapes import Box
@@ -35,6 +35,13 @@ SMALLEST_WIDTH = 640.0
 class Layout:
     """The geometry of a table with so many columns and rows, in logical pixels.
 
+    Parameters
+    ----------
+    columns, rows : int
+        What there is room for.
+    shown : int or None
+        How many columns lie there, in the middle; None if all do.
+
     Examples
     --------
     >>> table = Layout(columns=7, rows=5)
@@ -46,6 +53,7 @@ class Layout:
 
     columns: int
     rows: int
+    shown: int | None = None
 
     @classmethod
     def fit(cls, *positions: Position | Setup) -> Layout:
@@ -55,10 +63,14 @@ class Layout:
             rows=max(1, *(len(column) for position in positions for column in position.columns)),
         )
 
+    def showing(self, position: Position) -> Layout:
+        """Return a layout of the same size that has the columns of this position in the middle."""
+        return replace(self, shown=len(position.columns))
+
     @property
     def width(self) -> float:
         """Width of the table."""
-        return max(SMALLEST_WIDTH, 2 * MARGIN + self._tableau_width)
+        return max(SMALLEST_WIDTH, 2 * MARGIN + _tableau_width(self.columns))
 
     @property
     def height(self) -> float:
@@ -66,16 +78,13 @@ class Layout:
         return self._lower_row + CARD_HEIGHT + FOOTER
 
     @property
-    def _tableau_width(self) -> float:
-        return self.columns * CARD_WIDTH + (self.columns - 1) * GAP
-
-    @property
     def _lower_row(self) -> float:
         return HEADER + (self.rows - 1) * STRIP + CARD_HEIGHT + 16
 
     def card(self, column: int, row: int) -> Box:
         """Where the card of a column lies; row 0 is the deepest, which lies highest on the screen."""
-        left = (self.width - self._tableau_width) / 2
+        shown = self.columns if self.shown is None else self.shown
+        left = (self.width - _tableau_width(shown)) / 2
         return Box(left + column * (CARD_WIDTH + GAP), HEADER + row * STRIP, CARD_WIDTH, CARD_HEIGHT)
 
     @property
@@ -105,3 +114,7 @@ class Layout:
         if place.pile == "waste":
             return self.waste
         return self.card(place.column, max(place.row, 0))
+
+
+def _tableau_width(columns: int) -> float:
+    return columns * CARD_WIDTH + (columns - 1) * GAP

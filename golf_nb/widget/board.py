@@ -85,7 +85,6 @@ class Board(Easel):
         notes: tuple[Note, ...] = (),
         playable: bool = False,
         moving: bool = True,
-        pause: int = 0,
     ) -> None:
         """Show a position; a single card that changed its place moves there.
 
@@ -99,8 +98,6 @@ class Board(Easel):
             Mark the cards that fit.
         moving
             False puts the card there at once.
-        pause
-            Milliseconds that the browser waits before it shows what comes next.
         """
         before, self.position = self.position, position
         self.notes, self._playable = notes, playable
@@ -110,9 +107,8 @@ class Board(Easel):
         frames: tuple[Scene, ...] = ()
         if moving and self.look.motion and not self.bridge.reduced_motion and now >= self._quiet_until:
             frames = plan(before, position, self._layout)
-        length = len(frames) * FRAME_MILLISECONDS + pause
-        self._quiet_until = max(now, self._quiet_until if pause else now) + length / 1000
-        self.repaint(between=frames, pause=pause)
+        self._quiet_until = now + len(frames) * FRAME_MILLISECONDS / 1000
+        self.repaint(between=frames)
 
     def _build(self) -> Scene:
         return build(

@@ -78,15 +78,21 @@ class Easel(ABC):
         """The theme that is shown now."""
         return self.look.colours(dark_page=self.bridge.dark)
 
-    def repaint(self, *, between: tuple[Scene, ...] = (), pause: int = 0, force: bool = False) -> None:
+    def repaint(self, *, between: tuple[Scene, ...] = (), force: bool = False) -> None:
         """Send the picture, unless the page shows exactly this already."""
         colours = self.colours
         scene = self._scene = self._build()
-        if not force and not pause and self._painted == (scene, colours):
+        if not force and self._painted == (scene, colours):
             return
-        self.stage.paint(scene, colours, between, pause=pause)
+        self.stage.paint(scene, colours, between)
         self._painted = (scene, colours)
         self.bridge.describe(scene.alt)
+
+    def lie_in(self, layout: Layout) -> None:
+        """Take another geometry of the same size; it is painted with the next picture."""
+        if layout != self._layout:
+            self._layout = layout
+            self._pointer = Pointer()
 
     def fit(self, layout: Layout) -> None:
         """Take another geometry and the size that the look asks for."""

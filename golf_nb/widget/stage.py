@@ -48,8 +48,8 @@ class Stage:
         self.widget.layout.height = "auto"
         self._overlay_used = False
 
-    def paint(self, scene: Scene, colours: Theme, between: Sequence[Scene] = (), pause: int = 0) -> None:
-        """Send a scene in one batch, with the in-between scenes of a motion played above it and a pause after."""
+    def paint(self, scene: Scene, colours: Theme, between: Sequence[Scene] = ()) -> None:
+        """Send a scene in one batch, with the in-between scenes of a motion played above it."""
         table = Painter(colours)
         table.paint(scene)
         overlay = Painter(colours)
@@ -57,14 +57,12 @@ class Stage:
             overlay.paint(frame)
             overlay.wait(FRAME_MILLISECONDS)
             overlay.wipe()
-        if pause:
-            overlay.wait(pause)
-        if between or pause:
+        if between:
             # Shows the table below before the first pause; otherwise it would appear after the motion.
             table.wait(0)
         lower, upper = self._layers
         batch = [(lower, command) for command in table.commands]
-        if between or pause or self._overlay_used:
+        if between or self._overlay_used:
             batch += [(upper, command) for command in overlay.commands]
         self._overlay_used = False
         self._send(batch)

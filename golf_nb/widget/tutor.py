@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from golf_nb.lessons import View
     from golf_nb.records import Store
 
+
 class _TutorOnPage(LessonArea):
     """The tutor on the page."""
 
@@ -81,6 +82,11 @@ class _TutorOnPage(LessonArea):
     def pause(self) -> None:
         """Stop the lesson that goes on by itself."""
         self.interrupt()
+
+    def look_up(self) -> None:
+        """Explain the words of the lesson below the buttons, or hide them again."""
+        if self._controls.look_up():
+            self.say(say("tutor.words_below"))
 
     def begin_again(self) -> None:
         """Begin the whole lesson again, without asking. The best result stays."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import traitlets
@@ -19,16 +20,15 @@ from golf_nb.widget.tutor_auto import Presenter, checked_pace
 from golf_nb.widget.tutor_board import LessonBoard, introduced
 from golf_nb.widget.tutor_controls import TutorControls
 from golf_nb.widget.tutor_digits import Digits
+from golf_nb.widget.tutor_film import Film
 from golf_nb.widget.tutor_steps import Stepping
 
 if TYPE_CHECKING:
     from golf_nb.engine import Move
     from golf_nb.lessons import Lesson, View
+    from golf_nb.notes import Note
     from golf_nb.scene import Scene
     from golf_nb.widget.look import Look
-
-PAUSE = 450
-"""Milliseconds between two moves that the tutor plays."""
 
 
 class LessonArea(Stepping, PlayArea):
@@ -51,9 +51,10 @@ class LessonArea(Stepping, PlayArea):
         lesson = attempt.lesson
         pages = range(len(lesson.pages))
         layout = Layout.fit(*(lesson.setting_at(page).start for page in pages))
-        super().__init__(attempt.view.position, layout, look)
+        super().__init__(attempt.view.position, layout.showing(attempt.view.position), look)
         self._asking = False
         self._presenter = Presenter(self)
+        self._film = Film(self)
         self._digits = Digits(self)
         self._title = html("golf-tutor-head")
         self._text = html("golf-tutor-text", like=self._title)
@@ -64,6 +65,11 @@ class LessonArea(Stepping, PlayArea):
     def lesson(self) -> Lesson:
         """The lesson."""
         return self.attempt.lesson
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What is pointed at now."""
+        return self.view.notes
 
     @property
     def pace(self) -> float:
@@ -131,7 +137,8 @@ class LessonArea(Stepping, PlayArea):
             self._presenter.start()
 
     def interrupt(self) -> bool:
-        """Stop the lesson that goes on by itself; True if it did."""
+        """Stop the lesson that goes on by itself; True if it did. What is being played for the learner ends, too."""
+        self._film.finish()
         stopped = self._presenter.stop()
         if stopped:
             self.say(say("tutor.paused"))
@@ -206,8 +213,11 @@ class LessonArea(Stepping, PlayArea):
         return words.feedback(feedback.kind, feedback.text)
 
     def _show_table(self, view: View, *, moving: bool) -> None:
-        # The first is the table that is shown already, the last comes below with its notes.
-        shown = view.moves_shown[1:-1] if moving else ()
-        for position in shown:
-            self._board.show(position, pause=PAUSE)
-        self._board.show(view.position, notes=view.notes, moving=moving)
+        self._layout = self._layout.showing(view.position)
+        self._board.lie_in(self._layout)
+        # The first is the table that is shown already, the last comes with its notes.
+        before = view.moves_shown[1:-1] if moving else ()
+        self._film.show(
+            *(partial(self._board.show, position) for position in before),
+            partial(self._board.show, view.position, notes=view.notes, moving=moving),
+        )

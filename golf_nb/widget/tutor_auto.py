@@ -8,6 +8,7 @@ from golf_nb.engine import GolfError
 from golf_nb.language import say
 from golf_nb.widget.advice import running_loop
 from golf_nb.widget.faults import Owner, guarded
+from golf_nb.widget.tutor_film import MOVE
 
 if TYPE_CHECKING:
     import asyncio
@@ -18,8 +19,6 @@ LOOK: Final = 1.5
 """Seconds for a look at the table before its text is read."""
 WORD: Final = 0.32
 """Seconds for a word: not quite 190 in a minute."""
-MOVE: Final = 0.45
-"""Seconds for a move that the tutor plays."""
 SLOWEST, FASTEST = 0.1, 1000.0
 
 

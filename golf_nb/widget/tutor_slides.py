@@ -15,8 +15,9 @@ from golf_nb.lessons.tally import par_at
 from golf_nb.scene import Layout, Scene, build
 from golf_nb.scene.shapes import Box, Path, Shape, Text, Tone, rounded
 from golf_nb.widget import tutor_words as words
-from golf_nb.widget.tutor_auto import MOVE, one_step, reading_time
+from golf_nb.widget.tutor_auto import one_step, reading_time
 from golf_nb.widget.tutor_board import introduced
+from golf_nb.widget.tutor_film import MOVE
 from golf_nb.widget.tutor_steps import judge
 
 if TYPE_CHECKING:

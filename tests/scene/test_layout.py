@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from golf_nb.engine import Place, Rules, deal
+from golf_nb.engine import Place, Rules, deal, parse_board
 from golf_nb.scene import Layout
 from golf_nb.scene.layout import FAN, FAN_CARDS, STRIP
 from golf_nb.scene.shapes import Box
@@ -93,3 +93,16 @@ def test_fit_takes_the_most_columns_and_rows() -> None:
 def test_the_first_layout_of_a_hand_holds_all_of_it(name: str) -> None:
     rules = Rules.preset(name)
     assert Layout.fit(deal(5, rules)) == Layout(rules.columns, rules.rows)
+
+
+def test_fewer_columns_lie_in_the_middle_of_the_same_table() -> None:
+    small = parse_board("Foundations: 6D\n9C 6S\n7H\n5C", partial=True)
+    shown = STANDARD.showing(small)
+    assert (shown.width, shown.height, shown.stock, shown.waste) == (
+        STANDARD.width,
+        STANDARD.height,
+        STANDARD.stock,
+        STANDARD.waste,
+    )
+    assert [shown.card(column, 0).x for column in range(3)] == [194, 282, 370]
+    assert shown.showing(deal(24)).card(0, 0) == STANDARD.card(0, 0)

@@ -142,13 +142,6 @@ def test_frames_play_on_the_layer_above(stage: Stage, wire: Wire) -> None:
     assert [name for name, _ in above].count("clear") == 1 + 5
 
 
-def test_a_pause_holds_the_picture(stage: Stage, wire: Wire) -> None:
-    stage.paint(PLAYED, LIGHT, pause=400)
-    assert wire.one().pauses == [0, 400]
-    stage.paint(PLAYED, LIGHT, FRAMES, pause=400)
-    assert wire.one().pauses == [0, *[FRAME_MILLISECONDS] * 5, 400]
-
-
 def test_what_hangs_at_the_pointer_is_wiped_by_the_next_picture(stage: Stage, wire: Wire) -> None:
     card = boards.OPENING.columns[0][-1]
     scene = dragged(card, OPENING.targets[4].place, (20, 30), LAYOUT)
