@@ -6,6 +6,8 @@ import sqlite3
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
+from golf_nb.language import say
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -31,22 +33,16 @@ class GoneError(OSError):
 # What the use of a file may raise. Python cannot decode what SQLite says about spoilt names.
 TROUBLE: Final = (sqlite3.Error, OSError, UnicodeDecodeError)
 
-_IN_MEMORY: Final = "Play goes on, but what you do now is kept only until this Python session ends."
-_MEANWHILE: Final = (
-    "Play goes on. What you do now is kept until this Python session ends, "
-    "and goes to the file if that becomes possible before."
-)
-
 
 class Fault(Enum):
-    """Why the file cannot be used; the value is the sentence for it."""
+    """Why the file cannot be used; the value names the sentence for it."""
 
-    LOCKED = "Another program is using {path}, so your results cannot be written there now."
-    FULL = "There is no room left on the disk, so your results cannot be written to {path}."
-    UNREACHABLE = "Your results cannot be kept in {path}: {detail}."
-    GONE = "The file with your results is no longer at {path}."
-    FOREIGN = "{path} belongs to another program and was left alone, so your results cannot be kept there."
-    DAMAGED = "The file with your results, {path}, is damaged, and no new one can be begun there."
+    LOCKED = "locked"
+    FULL = "full"
+    UNREACHABLE = "unreachable"
+    GONE = "gone"
+    FOREIGN = "foreign"
+    DAMAGED = "damaged"
 
     def sentence(self, path: Path, error: Exception) -> str:
         """Return what to tell the player.
@@ -64,7 +60,8 @@ class Fault(Enum):
             What has happened, and that play goes on.
         """
         detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        return f"{self.value.format(path=path, detail=detail.rstrip('.'))} {_MEANWHILE}"
+        happened = say(f"store.fault.{self.value}", path=path, detail=detail.rstrip("."))
+        return f"{happened} {say('store.after.meanwhile')}"
 
 
 def set_aside(path: Path, kept: Path, taken: int) -> str:
@@ -82,11 +79,9 @@ def set_aside(path: Path, kept: Path, taken: int) -> str:
     str
         The sentences.
     """
-    entries = {0: "no entry", 1: "1 entry"}.get(taken, f"{taken} entries")
-    return (
-        f"{path} was damaged. It is kept as {kept.name}, and a new file has been begun; "
-        f"{entries} could still be read and went there."
-    )
+    if not taken:
+        return say("store.aside.none", path=path, kept=kept.name)
+    return say("store.aside.some", path=path, kept=kept.name, count=taken)
 
 
 def newer(path: Path, beside: Path) -> str:
@@ -102,10 +97,7 @@ def newer(path: Path, beside: Path) -> str:
     str
         The sentences.
     """
-    return (
-        f"{path} was written by a newer golf_nb and was left as it is. Until you update golf_nb, "
-        f"your results go to {beside.name} in the same folder."
-    )
+    return say("store.newer.used_beside", path=path, beside=beside.name)
 
 
 def homeless(error: Exception) -> str:
@@ -121,7 +113,8 @@ def homeless(error: Exception) -> str:
     str
         The sentences.
     """
-    return f"There is no folder to keep your results in: {str(error).rstrip('.')}. {_IN_MEMORY}"
+    happened = say("store.fault.homeless", detail=str(error).rstrip("."))
+    return f"{happened} {say('store.after.in_memory')}"
 
 
 def senseless(path: Path | None, count: int) -> str:
@@ -139,8 +132,9 @@ def senseless(path: Path | None, count: int) -> str:
     str
         One sentence.
     """
-    entries = "1 entry makes" if count == 1 else f"{count} entries make"
-    return f"{entries} no sense and cannot be shown; nothing was deleted from {path or 'memory'}."
+    if path is None:
+        return say("store.senseless.memory", count=count)
+    return say("store.senseless.file", path=path, count=count)
 
 
 _OWN: Final[dict[type, Fault]] = {
@@ -183,7 +177,7 @@ def fault_of(error: Exception) -> Fault:
     Examples
     --------
     >>> fault_of(sqlite3.OperationalError("database or disk is full"))
-    <Fault.FULL: 'There is no room left on the disk, so your results cannot be written to {path}.'>
+    <Fault.FULL: 'full'>
     """
     if own := _OWN.get(type(error)):
         return own
