@@ -5,6 +5,16 @@ begin with ``table.``. Whoever adds a language copies ``en``, translates the tex
 The texts of a lesson are in the lesson's file; the command line and the errors of bad input speak English.
 """
 
-from golf_nb.language.speaking import counted, languages, listed, pairs, say, sentence_case, speaks, use
+from golf_nb.language.speaking import (
+    counted,
+    languages,
+    listed,
+    pairs,
+    say,
+    sentence_case,
+    speaking,
+    speaks,
+    use,
+)
 
-__all__ = ["counted", "languages", "listed", "pairs", "say", "sentence_case", "speaks", "use"]
+__all__ = ["counted", "languages", "listed", "pairs", "say", "sentence_case", "speaking", "speaks", "use"]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import warnings
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import TYPE_CHECKING, Final
 
 from golf_nb.language.table import ENGLISH, codes, table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from golf_nb.language.table import Entry, Pairs
 
@@ -17,6 +19,7 @@ VARIABLE: Final = "GOLF_NB_LANGUAGE"
 """The environment variable that names the language to begin with."""
 
 _chosen: str | None = None
+_here: ContextVar[str | None] = ContextVar("_here", default=None)
 
 
 def languages() -> dict[str, str]:
@@ -36,13 +39,17 @@ def speaks() -> str:
     Returns
     -------
     str
-        What was chosen with `use`; else what the environment variable ``GOLF_NB_LANGUAGE`` names; else ``en``.
+        Inside of `speaking`, its language; else what was chosen with `use`; else what the environment variable
+        ``GOLF_NB_LANGUAGE`` names; else ``en``.
 
     Warns
     -----
     UserWarning
         If the environment variable names a language that the game does not speak; it speaks English then.
     """
+    here = _here.get()
+    if here is not None:
+        return here
     return _from_environment() if _chosen is None else _chosen
 
 
@@ -56,6 +63,30 @@ def use(code: str | None) -> None:
     """
     global _chosen  # noqa: PLW0603  # one process speaks one language
     _chosen = code
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Speak a language for a while, in this thread only: in files and in errors, which are in English for everybody.
+
+    It is a decorator, too: ``@speaking("en")`` before a function that is no generator.
+
+    Parameters
+    ----------
+    code : str
+        One of the codes of `languages`.
+
+    Examples
+    --------
+    >>> with speaking("de"):
+    ...     say("lists.and")
+    'und'
+    """
+    before = _here.set(code)
+    try:
+        yield
+    finally:
+        _here.reset(before)
 
 
 def say(key: str, /, **values: object) -> str:

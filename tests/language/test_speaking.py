@@ -1,9 +1,11 @@
 """Which language is spoken, and how a text is found and filled in."""
 
+from threading import Thread
+
 import pytest
 
 from golf_nb.engine import GolfError, use_language
-from golf_nb.language import counted, languages, listed, pairs, say, sentence_case, speaks, use
+from golf_nb.language import counted, languages, listed, pairs, say, sentence_case, speaking, speaks, use
 
 
 def test_english_is_spoken_where_nothing_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,3 +73,38 @@ def test_a_sentence_begins_with_a_capital() -> None:
         "8♠ fits",
         "",
     )
+
+
+def test_another_language_is_spoken_for_a_while() -> None:
+    use("de")
+    with speaking("en"):
+        assert (speaks(), say("lists.and")) == ("en", "and")
+        with speaking("de"):
+            assert say("lists.and") == "und"
+        use("en")
+        assert say("lists.and") == "and"
+        use("de")
+    assert say("lists.and") == "und"
+
+
+def test_an_error_ends_the_while() -> None:
+    with pytest.raises(ZeroDivisionError), speaking("de"):
+        raise ZeroDivisionError
+    assert speaks() == "en"
+
+
+def test_a_function_speaks_a_language_whenever_it_is_called() -> None:
+    @speaking("de")
+    def two() -> str:
+        return counted(2)
+
+    assert (two(), counted(2), two()) == ("2 Karten", "2 cards", "2 Karten")
+
+
+def test_another_thread_speaks_as_before() -> None:
+    heard: list[str] = []
+    with speaking("de"):
+        thread = Thread(target=lambda: heard.append(say("lists.and")))
+        thread.start()
+        thread.join()
+    assert heard == ["and"]
