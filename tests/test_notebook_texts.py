@@ -7,9 +7,9 @@ from types import SimpleNamespace
 
 import golf_nb as golf
 from golf_nb.engine import column_letter
+from golf_nb.language import pairs, say
 from golf_nb.lessons import Goal
 from golf_nb.solver import least_left
-from golf_nb.widget import words
 from tests.tools.notebooks import NOTEBOOKS
 from tests.tutorial import PATHS, a_new_learner, prose, run, told, ways_to
 
@@ -25,10 +25,10 @@ def test_the_first_notebook_says_what_the_table_says() -> None:
         assert act() is None
         assert f"“{table.message}”" in text
     assert table.play("C") is not None, "the card that is said not to fit"
-    for keys, _ in words.KEY_LIST:
-        assert f"| {keys.format(columns=7)} |" in text
-    for button in (words.UNDO, words.MARKS, words.KEYS):
-        assert f"**{button}**" in text
+    for keys, _ in pairs("table.key_list", columns=7):
+        assert f"| {keys} |" in text
+    for button in ("table.undo", "table.marks", "table.keys", "tutor.button.words"):
+        assert f"**{say(button)}**" in text
     for word in ("tableau", "stock", "waste", "exposed", "play", "draw", "run", "hand", "deal"):
         assert f"| {word} |" in text
     assert text.split(" The words of the game")[0].count(". ") == 3, "the game in four sentences"

@@ -46,6 +46,9 @@ class LessonPlayer(Player, Protocol):
     def look_aside(self) -> None:
         """Look at the next branch."""
 
+    def look_up(self) -> None:
+        """Explain the words of the lesson, or hide them again."""
+
     def ask_again(self) -> None:
         """Ask whether the lesson should begin again."""
 
@@ -136,6 +139,8 @@ class LessonBoard(Board):
                 self._learner.show_me()
             case "i":
                 self._learner.look_aside()
+            case "w":
+                self._learner.look_up()
             case "g" if not self._learner.asking:
                 self._learner.ask_again()
             case "g":

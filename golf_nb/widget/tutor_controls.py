@@ -9,8 +9,10 @@ from ipywidgets import Dropdown
 from ipywidgets import Layout as BoxLayout
 
 from golf_nb.language import pairs, say
+from golf_nb.widget.drawers import Drawer
 from golf_nb.widget.faults import Owner, guarded
 from golf_nb.widget.panels import button, html, listing, row, toggle
+from golf_nb.widget.tutor_glossary import WordsPanel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -122,13 +124,14 @@ class TutorControls:
         self.keys.value = listing(pairs("tutor.keys.list", last=chr(ord("A") + most - 1)))
         self.keys.layout.display = "none"
         keys = toggle(*_named("keys"), guarded(tutor, self._show_keys), icon="keyboard-o")
+        self._words = Drawer(tutor, *_named("words"), "book", lambda: WordsPanel(lesson))
         again = self._more(*_named("again"), tutor.ask_again, "fast-backward")
-        self.others = row(self._auto, self._pace, again, keys)
+        self.others = row(self._auto, self._pace, again, self._words.button, keys)
 
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """The lines of buttons below the message, from top to bottom."""
-        return (self.answers, self.branches, self._ask, self.moves, self.others, self.keys)
+        return (self.answers, self.branches, self._ask, self.moves, self.others, self.keys, self._words.place)
 
     def show(self, view: View, *, playing: bool) -> None:
         """Offer what can be done now."""
@@ -156,6 +159,11 @@ class TutorControls:
         """Show the two answers about a new beginning in the place of the other buttons, or hide them."""
         self._ask.layout.display = "flex" if visible else "none"
         self.moves.layout.display = "none" if visible else "flex"
+
+    def look_up(self) -> bool:
+        """Show or hide the words of the lesson; True if they are shown now."""
+        self._words.button.value = not self._words.open
+        return self._words.open
 
     def paced(self, pace: float) -> None:
         """Show a pace, if it is one of those to choose from."""
