@@ -171,5 +171,7 @@ class Goal:
                 return say("lessons.value.score", score=signed(value))
             case Kind.RUN:
                 return say("lessons.value.run", cards=counted(value))
+            case _ if not value:
+                return say("lessons.value.exposed", card=self.card)
             case _:
                 return say("lessons.value.expose", cards=counted(value), card=self.card)

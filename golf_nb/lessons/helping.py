@@ -71,7 +71,8 @@ def show(state: State, judge: Judge) -> State:
     then = goal_said(step) if own_way else step.then
     said = say("lessons.help.shown", cards=cards)
     if step.then:
-        said = f"{said} {then}"
+        # An author who names the cards as well need not be heard twice.
+        said = then if then.startswith(cards) else f"{said} {then}"
     after = replace(state.counts("shown"), played=(*state.played, *moves))
     return completed(after, Feedback("info", said), own_way=own_way, shown=shown)
 

@@ -78,8 +78,10 @@ class TableResult:
         value, goal = self.goal.value_in_words(self.value), self.goal.in_words()
         if self.par is None:
             return say("lessons.result.table", goal=goal, value=value)
-        best = par_in_words(self.goal, self.par)
-        return say("lessons.result.table_and_par", goal=goal, value=value, par=best)
+        if self.value == self.par:
+            return say("lessons.result.table_at_par", goal=goal, value=value)
+        best = self.goal.value_in_words(self.par)
+        return say("lessons.result.table_over_par", goal=goal, value=value, par=best)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +124,8 @@ class Result:
             mistakes=self.mistakes,
             wrong=self.wrong,
         )
-        return (*map(str, self.tables), help_line, self.rule)
+        # Tables with the same goal and the same end need no line each.
+        return (*dict.fromkeys(map(str, self.tables)), help_line, self.rule)
 
 
 def result_of(lesson: Lesson, tally: Tally, judge: Judge) -> Result:
@@ -151,7 +154,9 @@ def result_of(lesson: Lesson, tally: Tally, judge: Judge) -> Result:
 
 
 def par_in_words(goal: Goal, best: int) -> str:
-    """Return par of a goal about the end of the hand, such as ``par is 2 cards left``."""
+    """Return par of a goal about the end of the hand, such as ``par is 2 cards left``, or that the goal is par."""
+    if best == goal.number:
+        return say("lessons.result.par_goal")
     if goal.kind is Kind.SCORE:
         return say("lessons.result.par_score", score=signed(best))
     return say("lessons.result.par_left", cards=counted(best))

@@ -92,7 +92,7 @@ def play_the_rest(tutor: TableInPage, name: str) -> None:
     tutor.says("This is a right way: 8♠. 7♣ is free now.")
     shows(tutor, "the next card is played for you")
     press(tutor, "Next")
-    shows(tutor, "Goal: clear the table (par is 0 cards left)")
+    shows(tutor, "Goal: clear the table (that is par)")
     tutor.page.wait_for_timeout(400)
     tutor.click("B")
     tutor.wait_until_still()

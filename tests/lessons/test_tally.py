@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from golf_nb.engine import Draw, Play, parse_board
 from golf_nb.lessons import Attempt, Goal, Judge, Result, read_lesson
 from golf_nb.lessons.judge import judge_of
@@ -35,7 +39,7 @@ def test_three_stars() -> None:
     assert found == Result((TableResult(0, CLEAR, 0, 0),), 0, 0, 0, 0)
     assert found.stars == 3
     assert found.lines == (
-        "The goal was to clear the table: you reached 0 cards left, and par is 0 cards left.",
+        "Goal: clear the table. Reached: 0 cards left, which is par.",
         "Hints: 0. Show me: 0. Mistakes: 0. Wrong answers: 0.",
         THREE,
     )
@@ -96,21 +100,43 @@ def test_the_better_end_of_a_table_stays() -> None:
 def test_par_is_the_best_score_where_the_goal_is_one() -> None:
     head = HEAD.replace('"clear"', '"score <= -1"')
     attempt = free(head)
-    assert (attempt.view.goal, attempt.view.par) == ("finish with a score of −1 or lower", "par is −1")
+    assert (attempt.view.goal, attempt.view.par) == ("finish with a score of −1 or lower", "that is par")
     found = result(attempt)
     assert str(found.tables[0]) == (
-        "The goal was to finish with a score of −1 or lower: you reached a score of −1, and par is −1."
+        "Goal: finish with a score of −1 or lower. Reached: a score of −1, which is par."
     )
     assert found.stars == 3
-    assert free().view.par == "par is 0 cards left"
+    assert free().view.par == "that is par"
     assert free().back().view.par == ""
 
 
 def test_a_goal_about_the_way_has_no_par() -> None:
     found = result(free(HEAD.replace('"clear"', '"run >= 3"')))
     assert (found.tables[0].par, found.stars) == (None, 3)
-    assert str(found.tables[0]) == (
-        "The goal was to play 3 cards in a row without a draw: you reached a run of 3 cards."
-    )
+    assert str(found.tables[0]) == ("Goal: play 3 cards in a row without a draw. Reached: a run of 3 cards.")
     start = parse_board("Foundations: 7D\n6C", partial=True)
     assert par_at(CLEAR, start, judge_of(unknown)) == ""
+
+
+@pytest.mark.parametrize(
+    "goal, value, par, said",
+    [
+        ("left <= 2", 2, 1, "Goal: leave at most 2 cards. Reached: 2 cards left. Par: 1 card left."),
+        ("left <= 2", 1, 1, "Goal: leave at most 2 cards. Reached: 1 card left, which is par."),
+        (
+            "score <= 3",
+            2,
+            -1,
+            "Goal: finish with a score of +3 or lower. Reached: a score of +2. Par: a score of −1.",
+        ),
+        ("expose 6H", 0, None, "Goal: free 6♥. Reached: 6♥ free."),
+        ("expose 6H", 2, None, "Goal: free 6♥. Reached: 2 cards on 6♥."),
+    ],
+)
+def test_what_was_reached_on_a_table(goal: str, value: int, par: int | None, said: str) -> None:
+    assert str(TableResult(0, Goal.parse(goal), value, par)) == said
+
+
+def test_two_tables_that_ended_alike_are_told_once() -> None:
+    cleared = TableResult(0, CLEAR, 0, 0)
+    assert len(Result((cleared, replace(cleared, page=4)), 0, 0, 0, 0).lines) == 3

@@ -36,9 +36,9 @@ def test_a_strip_as_svg_has_every_page(tmp_path: Path) -> None:
     assert heads == [
         "Introduction",
         *(f"Step {number} of 7" for number in range(1, 5)),
-        "Step 5 of 7 · Goal: clear the table (par is 0 cards left)",
+        "Step 5 of 7 · Goal: clear the table (that is par)",
         "Step 6 of 7",
-        "Step 7 of 7 · Goal: clear the table (par is 0 cards left)",
+        "Step 7 of 7 · Goal: clear the table (that is par)",
         "Done",
     ]
     assert "Which card lets you play 7♣ after it?" in written

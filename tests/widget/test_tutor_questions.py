@@ -243,7 +243,7 @@ def test_texts_are_texts(sat: Pupil) -> None:
 def test_the_goal_and_par_are_said_where_the_learner_plays() -> None:
     assert at(CARD).head == "Every <kind> of step   Step 1 of 7 · Rules: king-stops"
     assert at(FREE).head == (
-        "Every <kind> of step   Step 7 of 7 · Goal: clear the table (par is 0 cards left) · Rules: king-stops"
+        "Every <kind> of step   Step 7 of 7 · Goal: clear the table (that is par) · Rules: king-stops"
     )
 
 

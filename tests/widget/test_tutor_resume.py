@@ -141,7 +141,7 @@ def test_the_stars_and_their_rule(store: Store, help_asked: dict[str, int], star
     sat = gone_through(store, **help_asked)
     assert sat.table.result.stars == stars
     assert said in sat.text
-    assert "The goal was to clear the table: you reached 0 cards left, and par is 0 cards left." in sat.text
+    assert "Goal: clear the table. Reached: 0 cards left, which is par." in sat.text
     assert "This is your first result in this lesson." in sat.text
     kept = store.load_progress("every-kind")
     assert kept is not None
