@@ -54,8 +54,8 @@ class View:
         What is to be reached by playing, such as ``clear the table``. Empty on pages where the learner does not
         play: there it could answer a question before it is asked.
     par : str
-        The best that is possible on this table, such as ``par is 1 card left`` or ``that is par``. Empty where the goal is, for goals
-        about the way, and if it is not known.
+        The best that is possible on this table, such as ``par is 1 card left`` or ``that is par``. Empty where the
+        goal is, for goals about the way, and if it is not known.
     alt : str
         What the author says about the picture, to stand before the words that are made from the table; empty once
         the table is another one.
