@@ -55,6 +55,13 @@ def test_examples_of_python_run(text: str, tmp_path: Path, monkeypatch: pytest.M
         exec(compile(block, f"README.md, python block {number}", "exec"), names)  # noqa: S102 - our own text
 
 
+def test_the_lessons_in_german_are_named(text: str) -> None:
+    (named,) = re.findall(r"Of the lessons, (\w+) are in German so far: (.*?)\.", text, re.DOTALL)
+    translated = {path.stem for path in (ROOT / "golf_nb" / "lessons" / "data" / "de").glob("*.toml")}
+    assert set(re.findall("`([a-z-]+)`", named[1])) == translated
+    assert named[0] == {4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight"}[len(translated)]
+
+
 def test_dialogues_with_python_go_as_shown(text: str) -> None:
     shown = "\n".join(readme.blocks(text, "pycon"))
     test = doctest.DocTestParser().get_doctest(shown, {}, "README.md", None, None)
