@@ -25,7 +25,7 @@ DIRECTIONS: dict[str, set[str]] = {
     "records": CORE | {"userdata"},
     "strategy": CORE | {"solver"},
     # A survey's file says its rules in the same words as the records.
-    "survey": {"engine", "solver", "records"},
+    "survey": {"engine", "language", "solver", "records"},
     "exercises": CORE | {"lessons", "solver"},
     "userdata": set(),
     "installation": {"language"},

@@ -1,4 +1,4 @@
-"""Everything as text that other programs read."""
+"""Everything as text that other programs read; it is the same whatever language is spoken."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from golf_nb.engine import format_board
+from golf_nb.language import speaking
 from golf_nb.records.keys import rules_key
 from golf_nb.records.schema import VERSION
 
@@ -82,6 +83,7 @@ def to_json(
     return json.dumps(everything, ensure_ascii=False, indent=1) + "\n"
 
 
+@speaking("en")
 def _flat(record: Record) -> dict[str, Any]:
     rules = record.rules
     return {

@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from golf_nb.engine import PACK_SIZE, GolfError
-from golf_nb.records.keys import rules_of
+from golf_nb.records.keys import rules_key, rules_of
 from golf_nb.records.model import Record, Result, rank
 from golf_nb.records.rows import amount, clock, deal_number, moment, sensible, words
 
@@ -171,4 +171,4 @@ def _record(rows: Sequence[Finished]) -> Record:
 
 
 def _place(record: Record) -> tuple[bool, int, str, str]:
-    return (record.number is None, record.number or 0, record.board, record.rules.in_words)
+    return (record.number is None, record.number or 0, record.board, rules_key(record.rules))

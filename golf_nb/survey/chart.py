@@ -1,4 +1,4 @@
-"""A survey as a picture: how many deals have which best score."""
+"""A survey as a picture, always in English: how many deals have which best score."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
 
 from golf_nb.engine.scores import signed
+from golf_nb.language import speaking
 from golf_nb.survey.tables import needed
 from golf_nb.survey.words import rate, text, title
 
@@ -53,6 +54,7 @@ class Chart:
         return f'<img alt="{escape(self.alt)}" style="max-width:100%" src="data:image/png;base64,{data}">'
 
 
+@speaking("en")
 def plot(survey: Survey, axes: Any = None) -> Chart:  # noqa: ANN401 - the same
     """Draw how many deals have which best score.
 

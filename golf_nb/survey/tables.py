@@ -1,4 +1,4 @@
-"""A survey as a table for other programs: pandas, comma-separated values, Parquet."""
+"""A survey as a table for other programs, always in English: pandas, comma-separated values, Parquet."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Any, Final
 
 from golf_nb.engine import GolfError
+from golf_nb.language import speaking
 from golf_nb.survey.codes import OPEN, is_cleared
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ COLUMNS: Final = ("deal", "score", "cleared", "rules")
 _WORDS: Final = {True: "yes", False: "no", None: ""}
 
 
+@speaking("en")
 def to_frame(survey: Survey) -> Any:  # noqa: ANN401 - the library is not there for type checkers
     """Return a survey as a pandas data frame.
 
@@ -57,6 +59,7 @@ def to_frame(survey: Survey) -> Any:  # noqa: ANN401 - the library is not there 
     return frame
 
 
+@speaking("en")
 def to_csv(survey: Survey, path: str | os.PathLike[str]) -> None:
     """Write a survey as comma-separated values; a file of that name is replaced.
 
@@ -80,6 +83,7 @@ def to_csv(survey: Survey, path: str | os.PathLike[str]) -> None:
             writer.writerow((number, _score(code), _WORDS[is_cleared(code)], name))
 
 
+@speaking("en")
 def to_parquet(survey: Survey, path: str | os.PathLike[str]) -> None:
     """Write a survey as a Parquet file; a file of that name is replaced.
 

@@ -1,4 +1,4 @@
-"""A survey in words: for a prompt, for a notebook, and as figures for other programs."""
+"""A survey in words, always in English: for a prompt, for a notebook, and as figures for other programs."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from golf_nb.engine.scores import signed
+from golf_nb.language import speaking
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,6 +17,7 @@ _FEW: Final = 5
 """More refused values than this are counted, not named."""
 
 
+@speaking("en")
 def summary(survey: Survey) -> dict[str, Any]:
     """Return the figures under stable names.
 
@@ -49,6 +51,7 @@ def summary(survey: Survey) -> dict[str, Any]:
     }
 
 
+@speaking("en")
 def text(survey: Survey) -> str:
     """Return the survey as lines of text.
 
@@ -65,6 +68,7 @@ def text(survey: Survey) -> str:
     return "\n".join([title(survey), *(f"  {name}: {said}" for name, said in _lines(survey))])
 
 
+@speaking("en")
 def html(survey: Survey) -> str:
     """Return the survey as a table for a notebook, with the same words.
 
@@ -87,6 +91,7 @@ def html(survey: Survey) -> str:
     return f"<table>{caption}<tbody>{rows}</tbody></table>"
 
 
+@speaking("en")
 def title(survey: Survey) -> str:
     """Return one line that says what was surveyed."""
     return f"Survey of {_counted(survey.asked)}, {survey.rules.label}"

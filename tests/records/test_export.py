@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from golf_nb.engine import Game, GolfError, deal, parse_board
+from golf_nb.engine import Game, GolfError, Rules, deal, parse_board, use_language
 from golf_nb.records import Store
 from golf_nb.records.keys import rules_of
 from tests.records.boards import ending, start
@@ -75,6 +75,16 @@ def test_json_has_everything(store: Store) -> None:
     assert everything["lessons"][0]["events"] == ["play 6♥"]
     assert everything["lessons"][0]["finished"] is None
     assert everything["lessons"][0]["stars"] == 0
+
+
+@pytest.mark.parametrize("form", ["csv", "json"])
+def test_the_text_is_the_same_whatever_language_is_spoken(store: Store, form: str) -> None:
+    for kings in ("queen", "wrap", "stop"):
+        store.record_result(ending(1, Rules.preset("classic").replace(kings=kings, columns=5)))
+    english = store.export(form)
+    assert "custom rules" in english
+    use_language("de")
+    assert store.export(form) == english
 
 
 def test_an_empty_store_is_a_sheet_with_its_names() -> None:
