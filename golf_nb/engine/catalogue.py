@@ -16,6 +16,7 @@ from golf_nb.engine.axes import KingRule, Scoring
 from golf_nb.engine.errors import GolfError
 from golf_nb.engine.rules import Rules, as_rules
 from golf_nb.engine.scores import signed
+from golf_nb.language import speaking
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -205,6 +206,7 @@ def _entries() -> tuple[Entry, ...]:
     )
 
 
+@speaking("en")
 def _covered(rules: Rules | str) -> Rules:
     rules = as_rules(rules)
     if rules.compulsory or (rules.columns, rules.rows, rules.packs) != (7, 5, 1):

@@ -14,7 +14,7 @@ from golf_nb.engine.rules import Rules, Scoring
 from golf_nb.engine.scores import signed
 from golf_nb.engine.sharing import share_code
 from golf_nb.engine.tally import mean_text, percent
-from golf_nb.language import say
+from golf_nb.language import say, speaking
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -135,6 +135,7 @@ def check_score(hole: Hole, rules: Rules) -> None:
         raise GolfError(problem, text=str(hole.score), place="score", expected=f"{least} to {most}")
 
 
+@speaking("en")
 def check_hand(position: Position, opening: Position, place: str) -> None:
     """Refuse a position that no hand of a deal comes to.
 

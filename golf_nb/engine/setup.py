@@ -12,6 +12,7 @@ from golf_nb.engine.errors import GolfError
 from golf_nb.engine.moves import column_letter
 from golf_nb.engine.position import Position
 from golf_nb.engine.rules import Rules, as_rules
+from golf_nb.language import speaking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -202,9 +203,10 @@ class Setup:
         Raises
         ------
         GolfError
-            If the setup has problems; the message is all of them.
+            If the setup has problems; the message is all of them, in English.
         """
-        problems = self.problems()
+        with speaking("en"):
+            problems = self.problems()
         if problems:
             raise GolfError(" ".join(problems))
         return Position(self.columns, self.stock, self.waste, self.rules)

@@ -122,7 +122,7 @@ def _preset(rules: Rules) -> str:
             return rules.name or name
     raise GolfError(
         "a lesson cannot be written for these rules",
-        text=rules.label,
+        text="custom rules",
         place="rules",
         expected=f"one of {', '.join(Rules.presets())}",
     )

@@ -20,7 +20,7 @@ from golf_nb.engine import (
     read_code,
     share_code,
 )
-from golf_nb.language import say
+from golf_nb.language import say, speaking
 
 _BOARD_WORDS = ("foundations", "talon")
 
@@ -87,11 +87,12 @@ def opening(start: Start, rules: Rules | str | None) -> Opening:
     """
     if isinstance(start, Game):
         if rules is not None and as_rules(rules) != start.start.rules:
-            raise GolfError(
-                "a game keeps the rules it was played under",
-                text=as_rules(rules).label,
-                expected=f"{start.start.rules.label}, or a position to begin with",
-            )
+            with speaking("en"):
+                raise GolfError(
+                    "a game keeps the rules it was played under",
+                    text=as_rules(rules).label,
+                    expected=f"{start.start.rules.label}, or a position to begin with",
+                )
         return Opening(start)
     if isinstance(start, Position):
         return Opening(Game(start)) if rules is None else Opening(Game(start)).under(rules)

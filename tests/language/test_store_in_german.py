@@ -35,8 +35,8 @@ def german() -> Iterator[None]:
         (
             Fault.LOCKED,
             (
-                "Ein anderes Programm benutzt gerade records.sqlite3, deshalb können deine Ergebnisse dort jetzt nicht "
-                "gespeichert werden."
+                "Ein anderes Programm benutzt gerade records.sqlite3, deshalb können deine Ergebnisse dort jetzt "
+                "nicht gespeichert werden."
             ),
         ),
         (
