@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from golf_nb.engine import Course, Game, GolfError, Rules, Setup, catalogue, deal, use_language
+from golf_nb.engine import Course, Game, GolfError, Rules, Setup, deal, use_language
+from golf_nb.engine.catalogue import catalogue
 from golf_nb.lessons.skeleton import skeleton
 from golf_nb.widget.opening import opening
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 OWN = Rules.preset("classic").replace(columns=5)
 BEGUN = "only a queen goes on a king; a clear scores zero; undo as o…"
-STOPS = "nothing goes on a king; a clear scores minus the stock left; undo as often as you like; draw whenever you like"
+STOPS = Rules.preset("king-stops").in_words
 
 
 @pytest.mark.parametrize(
