@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
 STRIP = 16
 """Logical pixels from the upper edge of a covered card to the middle of what is seen of it."""
+BARS = 100
+"""Pixels at the upper and the lower edge of the page where bars of JupyterLab may lie."""
+WASTE = """([cell, words]) =>
+    document.querySelector(cell + ' canvas').getAttribute('aria-label')?.includes(words)"""
 RUN_BUTTON = '.jp-NotebookPanel-toolbar [data-command="notebook:run-cell-and-select-next"]'
 
 
@@ -66,10 +70,10 @@ class AreaInCell(TableInPage):
         if self._played is not None and self._played[0] == pile:
             early = REPEAT + 0.01 - (time.monotonic() - self._played[1])
             self.page.wait_for_timeout(max(0.0, 1000 * early))
-        box = self._layout.box(place)
+        box = self._layout.showing(position).box(place)
         covered = place.pile == "column" and -1 < place.row < len(position.columns[place.column]) - 1
         shown = self.box
-        if not 0 < shown["y"] < shown["y"] + shown["height"] < self._height:
+        if shown["y"] < BARS or shown["y"] + shown["height"] > self._height - BARS:
             self.canvas.scroll_into_view_if_needed()
             shown = self.box
         scale = shown["width"] / self._layout.width
@@ -77,8 +81,9 @@ class AreaInCell(TableInPage):
         self.page.mouse.click(shown["x"] + box.centre[0] * scale, shown["y"] + y * scale)
         self._played = pile, time.monotonic()
 
-    def has_moved(self) -> None:
-        """Remember that what the last click meant has been done by now."""
+    def has_moved(self, position: Position) -> None:
+        """Wait until the picture is said to be that of a position; what comes after it is no double click."""
+        self.page.wait_for_function(WASTE, arg=[self.cell, f"The waste shows {position.waste_top}"])
         if self._played is not None:
             self._played = self._played[0], time.monotonic()
 
@@ -125,8 +130,7 @@ def plays(table: AreaInCell, position: Position, moves: Sequence[Move]) -> None:
     for move in moves:
         table.click_move(move, position)
         position = position.after(move)
-        table.notebook.wait_for(f"str({table.name}.position.waste_top)", str(position.waste_top))
-        table.has_moved()
+        table.has_moved(position)
 
 
 # answers in cells

@@ -64,7 +64,7 @@ class Desk:
             self.table.click_move(move, position)
             position = position.after(move)
             self.table.says(f"{position.waste_top} went onto")
-            self.table.has_moved()
+            self.table.has_moved(position)
 
     def kept(self) -> str:
         """Return what the player's store has: lessons, hands that are not over, and records."""
