@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from golf_nb.engine import GolfError
 from golf_nb.language import speaks
+from golf_nb.language.table import ENGLISH
 from golf_nb.lessons.reader import read_lesson
 
 if TYPE_CHECKING:
@@ -74,11 +76,13 @@ def lesson(name_or_path: str | os.PathLike[str]) -> Lesson:
             text=name_or_path,
             expected=f"one of {', '.join(lessons())}, or the path of a {_SUFFIX} file",
         )
-    with as_file(_file(name_or_path)) as path:
-        return read_lesson(path)
+    language, file = _text(name_or_path)
+    with as_file(file) as path:
+        return replace(read_lesson(path), language=language)
 
 
-def _file(name: str) -> Traversable:
-    """Return the file of a lesson: the translation into the language that is spoken, if there is one."""
-    translated = _DATA / speaks() / f"{name}{_SUFFIX}"
-    return translated if translated.is_file() else _DATA / f"{name}{_SUFFIX}"
+def _text(name: str) -> tuple[str, Traversable]:
+    """Return the file of a lesson with its language: the one that is spoken, if it has been translated into that."""
+    language, file = speaks(), f"{name}{_SUFFIX}"
+    translated = _DATA / language / file
+    return (language, translated) if translated.is_file() else (ENGLISH, _DATA / file)

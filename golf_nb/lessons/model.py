@@ -70,6 +70,8 @@ class Lesson:
         The ids of the statements that the lesson teaches.
     minutes : int or None
         How long it takes, if the author says so.
+    language : str
+        The code of the language of its texts; empty if that is not known, as for a file of one's own.
     """
 
     name: str
@@ -80,6 +82,7 @@ class Lesson:
     done: str
     teaches: tuple[str, ...] = ()
     minutes: int | None = None
+    language: str = ""
 
     @property
     def pages(self) -> tuple[Step, ...]:

@@ -20,10 +20,17 @@ def style_sheet() -> HTML:
     return HTML(f"<style>{css}</style>", layout=Layout(display="none"))
 
 
-def paragraphs(text: str) -> str:
-    """Return text as HTML paragraphs, split at blank lines; whatever looks like markup is shown as it is."""
+def paragraphs(text: str, language: str = "") -> str:
+    """Return text as HTML paragraphs, split at blank lines; whatever looks like markup is shown as it is.
+
+    `language` is the code of the text's language, if it is known.
+    """
     parts = [" ".join(part.split()) for part in text.split("\n\n")]
-    return "".join(f"<p>{escape(part)}</p>" for part in parts if part)
+    return "".join(f"<p{_in_language(language)}>{escape(part)}</p>" for part in parts if part)
+
+
+def _in_language(code: str) -> str:
+    return f' lang="{escape(code)}"' if code else ""
 
 
 def bold(text: str) -> str:
@@ -47,9 +54,10 @@ def texts(several: Iterable[str]) -> str:
     return "".join(f"<p>{escape(text)}</p>" for text in several)
 
 
-def heading(title: str, beside: str) -> str:
-    """Return a title with a small text beside it."""
-    return f'<span class="golf-tutor-title">{escape(title)}</span> &nbsp; <span>{escape(beside)}</span>'
+def heading(title: str, beside: str, language: str = "") -> str:
+    """Return a title, in a language if it is known, with a small text beside it."""
+    head = f'<span class="golf-tutor-title"{_in_language(language)}>{escape(title)}</span>'
+    return f"{head} &nbsp; <span>{escape(beside)}</span>"
 
 
 def listing(rows: tuple[tuple[str, str], ...]) -> str:

@@ -182,8 +182,9 @@ class LessonArea(Stepping, PlayArea):
         view = self.view
         self._stop_asking()
         self._digits.forget()
-        self._title.value = heading(view.title, words.beside_title(view, self._minutes()))
-        self._text.value = paragraphs(view.text) + self._below(view)
+        language = self.lesson.language
+        self._title.value = heading(view.title, words.beside_title(view, self._minutes()), language)
+        self._text.value = paragraphs(view.text, language) + self._below(view)
         self._board.alt = view.alt
         self._show_table(view, moving=moving)
         feedback = view.feedback

@@ -74,7 +74,13 @@ def both(code: str, name: str) -> tuple[Lesson, Lesson]:
 
 def test_there_are_german_lessons() -> None:
     german = {name for code, name in TRANSLATED if code == "de"}
-    assert german >= {"a-chain-that-turns", "only-the-last-card", "one-up-or-one-down", "draw-when-you-like"}
+    assert german >= {
+        "a-chain-that-turns",
+        "kings",
+        "only-the-last-card",
+        "one-up-or-one-down",
+        "draw-when-you-like",
+    }
 
 
 @EVERY_TRANSLATED
@@ -134,6 +140,7 @@ def test_a_lesson_is_found_in_the_language_that_is_spoken() -> None:
     use_language("de")
     assert lesson("only-the-last-card").title == "Nur die letzte Karte"
     assert lesson("only-the-last-card").name == "only-the-last-card"
+    assert lesson("only-the-last-card").language == "de"
     assert len(set(lessons())) == len(lessons())
 
 
@@ -142,6 +149,7 @@ def test_a_lesson_that_nobody_has_translated_is_in_english() -> None:
     before = lesson(english)
     use_language("de")
     assert lesson(english) == before
+    assert before.language == "en"
 
 
 def test_a_file_of_ones_own_stays_as_it_is(tmp_path: Path) -> None:
@@ -149,6 +157,7 @@ def test_a_file_of_ones_own_stays_as_it_is(tmp_path: Path) -> None:
     path.write_text(text_of("en", "only-the-last-card"), "utf-8")
     use_language("de")
     assert lesson(path).title == "Only the last card"
+    assert lesson(path).language == ""  # nobody has said in which language it is written
 
 
 @pytest.mark.parametrize("name", ["de", "de/only-the-last-card", "../de/only-the-last-card"])

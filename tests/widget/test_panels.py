@@ -37,6 +37,14 @@ def test_paragraphs_are_split_at_blank_lines() -> None:
     assert panels.paragraphs("") == ""
 
 
+def test_a_text_in_a_known_language_says_which() -> None:
+    assert panels.paragraphs("one\n\ntwo", "en") == '<p lang="en">one</p><p lang="en">two</p>'
+    assert panels.heading("one", "zwei", "en") == (
+        '<span class="golf-tutor-title" lang="en">one</span> &nbsp; <span>zwei</span>'
+    )
+    assert panels.heading("one", "two").startswith('<span class="golf-tutor-title">one</span>')
+
+
 def test_a_listing_is_a_table_with_headings() -> None:
     assert panels.listing((("D", "draw"),)) == "<table><tr><th scope=row>D</th><td>draw</td></tr></table>"
 

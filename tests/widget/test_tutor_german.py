@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from golf_nb.engine import Place, deal, use_language
+from golf_nb.lessons import lessons
 from golf_nb.records import Store
 from golf_nb.widget import Lessons, Tutor, tutor_book, tutor_words
 from golf_nb.widget.tutor_slides import slide_scenes, slides, strip
+from tests.lessons.spoken import TRANSLATED
 from tests.widget.driver import plain_text
 from tests.widget.pupil import Pupil, pupil
 
@@ -137,3 +139,18 @@ def test_slides_of_a_lesson(store: Store) -> None:
     assert "Schritt 3 von 7 · Ziel: 4♠ freilegen" in {slide.head for slide in shown}
     assert "Die Antwort ist: 2." in " ".join(text for slide in shown for text in slide.text)
     assert " Bild 2. " in strip(slide_scenes(lesson, shown), lesson.title).alt
+
+
+@pytest.mark.parametrize("code, name", [("de", "only-the-last-card"), ("en", "")])
+def test_the_texts_of_a_lesson_say_in_which_language_they_are(store: Store, code: str, name: str) -> None:
+    only_in_english = next(each for each in lessons() if ("de", each) not in TRANSLATED)
+    sat = pupil(name or only_in_english, store=store)
+    assert f'lang="{code}"' in sat.table._title.value
+    assert sat.table._text.value.startswith(f'<p lang="{code}">')
+    # What stands beside the title is the tutor's own.
+    assert sat.table._title.value.partition("</span>")[2].startswith(" &nbsp; <span>Einleitung")
+
+
+def test_the_language_of_a_file_of_ones_own_is_not_known(store: Store) -> None:
+    sat = pupil(store=store)
+    assert "lang=" not in sat.table._title.value + sat.table._text.value
