@@ -16,7 +16,7 @@ from golf_nb.engine.axes import KingRule, Scoring
 from golf_nb.engine.errors import GolfError
 from golf_nb.engine.rules import Rules, as_rules
 from golf_nb.engine.scores import signed
-from golf_nb.language import speaking
+from golf_nb.language import say, speaking
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -114,7 +114,7 @@ class Catalogue(Sequence[Entry]):
 
     def __repr__(self) -> str:
         """Return the first deals as a table of text."""
-        lines = [f"{len(self):,} deal{'s' * (len(self) != 1)} of the catalogue"]
+        lines = [say("catalogue.shown", count=len(self))]
         if self:
             lines.append("  number    stop  queen   wrap  difficulty")
             lines.extend(
@@ -123,7 +123,7 @@ class Catalogue(Sequence[Entry]):
                 for entry in self.entries[:_SHOWN]
             )
         if len(self) > _SHOWN:
-            lines.append(f"  ... and {len(self) - _SHOWN:,} more")
+            lines.append(f"  {say('catalogue.more', left=len(self) - _SHOWN)}")
         return "\n".join(lines)
 
 

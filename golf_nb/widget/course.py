@@ -189,7 +189,7 @@ class Course(VBox):
     def __repr__(self) -> str:
         pars = self._pars.known(self.card)
         text = self.card.text(pars if any(par is not None for par in pars) else None)
-        return f"Course({self.plan.code}), hole {self.hole}\n{text}"
+        return f"{say('course.whole', code=self.plan.code, hole=self.hole)}\n{text}"
 
     def _ipython_display_(self, **_: object) -> None:
         show_with_still(self.table.picture(), self._repr_mimebundle_(), repr(self), display)

@@ -22,6 +22,7 @@ from golf_nb.engine import (
     use_language,
 )
 from golf_nb.engine import refusal as refusals
+from golf_nb.engine.catalogue import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -195,6 +196,12 @@ def test_a_scorecard() -> None:
         "c  aufgegeben: zählt die Karten, die noch lagen\n"
         "·  offen: zählt nichts und ist in keiner Summe"
     )
+
+
+def test_the_catalogue() -> None:
+    assert repr(catalogue()[:1]).startswith("1 Spiel aus dem Katalog\n  number ")
+    assert repr(catalogue()).startswith("7475 Spiele aus dem Katalog\n")
+    assert repr(catalogue()).endswith("\n  ... und noch 7465")
 
 
 def test_what_is_written_to_files_stays_as_it_is() -> None:

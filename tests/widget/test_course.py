@@ -137,6 +137,7 @@ def test_a_course_in_german(store: Store) -> None:
     same.close()
     other = course(store, resume=False)
     assert other.player == "Du"
+    assert repr(other).startswith("Course(C9-24-king-stops), Loch 1\n")
     other.concede()
     assert other.table.message == "Loch 1 ist aufgegeben und zählt +35c."
     assert [getattr(each, "description", "") for each in other._line.children[:4]] == [
