@@ -126,9 +126,12 @@ def clicks_at(table: AreaInCell, position: Position) -> None:
 
 
 def plays(table: AreaInCell, position: Position, moves: Sequence[Move]) -> None:
-    """Make moves with the mouse, from a position on."""
-    for move in moves:
-        table.click_move(move, position)
+    """Make moves with the mouse, from a position on: a second card of a column with its button, which is at once."""
+    for before, move in zip((None, *moves), moves, strict=False):
+        if move == before and isinstance(move, Play):
+            table.button(str(move)).click()
+        else:
+            table.click_move(move, position)
         position = position.after(move)
         table.has_moved(position)
 
