@@ -81,7 +81,7 @@ def test_hints() -> None:
     assert "und Ziehen ist genauso gut." in hints(PATIENCE, solve(PATIENCE), choices(PATIENCE))[1].text
     assert first_hint(ROUND).text == (
         "Nur A♠ in Spalte A passt auf K♦, und der Talon ist leer: Das ist der einzige Zug. "
-        "Es ist nachweislich der beste."
+        "Er ist nachweislich der beste."
     )
 
 

@@ -106,7 +106,7 @@ def test_a_refusal_keeps_the_language_it_was_made_in() -> None:
 
 def test_rules_in_one_line() -> None:
     assert Rules.preset("record").in_words == (
-        "Auf einen König passt nur eine Dame; wer abräumt, bekommt die Karten auf dem Talon als Minuspunkte; "
+        "Auf einen König passt nur eine Dame; abgeräumt zählt minus die Karten auf dem Talon; "
         "zurücknehmen bis zur letzten gezogenen Karte; ziehen, wann du willst"
     )
     double = Rules.preset("double").replace(compulsory=True)
@@ -183,7 +183,7 @@ def test_a_scorecard() -> None:
     card = Scorecard(Course(1, "classic"), ["Ann"])
     assert card.concede("Ann", 2, card.course.opening(2)).text() == (
         "Platz C9-1-classic\n"
-        "Auf einen König passt nur eine Dame; wer abräumt, bekommt 0 Punkte; zurücknehmen, so oft du willst; ziehen, "
+        "Auf einen König passt nur eine Dame; abgeräumt zählt null; zurücknehmen, so oft du willst; ziehen, "
         "wann du willst\n"
         "\n"
         "Loch  │ 1 │    2 │ 3 │ 4 │ 5 │ 6 │ 7 │ 8 │ 9 │ Summe\n"

@@ -43,11 +43,11 @@ def german() -> None:
         ),
         ("columns(1)", "Es gibt jetzt 1 Spalte."),
         ("columns(3)", "Es gibt jetzt 3 Spalten."),
-        ("fill()", "52 Karten kamen auf den Talon, in der Ordnung des Kartenspiels."),
+        ("fill()", "52 Karten kamen auf den Talon, in der Reihenfolge des Kartenspiels."),
         ("fill(shuffled=True)", "52 Karten kamen auf den Talon, gemischt."),
         ("fill().fill()", "Es liegen schon alle Karten auf dem Tisch."),
         ("put('8S', 'A').undo()", "Die letzte Änderung ist zurückgenommen."),
-        ("undo()", "Es gibt keine Änderung zum Zurücknehmen."),
+        ("undo()", "Es gibt keine Änderung, die du zurücknehmen kannst."),
     ],
 )
 def test_what_was_done(act: str, said: str) -> None:
@@ -73,7 +73,7 @@ def test_why_a_card_cannot_be_had() -> None:
 def test_the_editor_on_the_page() -> None:
     teacher = at(24)
     assert teacher.message == (
-        "Wähle einen Stapel und klicke dann die Karten an, die dort liegen, die unterste zuerst."
+        "Wähle einen Stapel und klicke dann die Karten an, die dort liegen sollen, die unterste zuerst."
     )
     assert teacher.todo == "Das ist ein vollständiges Spiel."
     assert plain_text(teacher.table._status.value).startswith(

@@ -104,7 +104,7 @@ def test_advice_in_numbers() -> None:
     worse = "Das bestmögliche Ergebnis dieses Spiels war +4: Du liegst 3 darüber."
     assert advice_words.compared(7, proven) == worse
     assert advice_words.best_possible(proven, over=False) == " · Bestmöglich +4"
-    assert advice_words.best_possible(found, over=True) == "; bestes gefundenes +4, nicht bewiesen"
+    assert advice_words.best_possible(found, over=True) == "; bestes gefundenes Ergebnis +4, nicht bewiesen"
     assert advice_words.next_moves("ziehen", proven) == "Beste Zugfolge, Ergebnis +4 (bewiesen): ziehen."
 
 
@@ -131,7 +131,7 @@ def test_records() -> None:
         assert keeper.record.endswith("3 Partien beendet, zum ersten Mal abgeräumt nach 01:15.")
         head, row, *_ = repr(store.records()).splitlines()
     assert head.split("  ")[0] == "Spiel"
-    assert row.startswith("Auslage ")
+    assert row.startswith("Tisch ")
     assert "  ja  " in row
 
 
