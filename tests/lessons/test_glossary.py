@@ -125,7 +125,7 @@ def test_german_words_are_explained_in_german() -> None:
     golf.use_language("de")
     assert repr(glossary("abgeräumt")) == (
         "abräumen\n"
-        "    Alle Karten der Spalten spielen. Was auf dem Talon bleibt, muss nicht gezogen werden.\n"
+        "    Alle Karten der Spalten spielen. Auf dem Talon dürfen Karten liegen bleiben.\n"
         "    Siehe auch: blockiert, Ergebnis\n"
         f'    Lektion: {golf.lesson("blocked").title} – golf.Tutor("blocked")'
     )
