@@ -138,7 +138,7 @@ def go_through(notebook: NotebookPage, name: str, place: int, lesson: Lesson, nu
     assert notebook.run(f"print({name}.finished, {name}.result.stars)") == f"True {stars}"
     assert notebook.run(f"print(*{name}.attempt.events, sep=';')") == ";".join(pupil.attempt.events)
     pupil.wait_until_still()
-    pupil.canvas.scroll_into_view_if_needed()
+    pupil.element.evaluate("element => element.scrollIntoView()")
     notebook.screenshot(f"notebook-{number:02}-lesson")
     pupil.is_well()
 
