@@ -32,12 +32,6 @@ if TYPE_CHECKING:
     from golf_nb.lessons.syllabus import Chapter
 
 
-class _Opened(Tutor):
-    """A tutor of the list: what the list has closed, it opens where it was."""
-
-    _ours = True
-
-
 class Lessons(VBox):
     """The lessons of the package, to choose from.
 
@@ -70,7 +64,6 @@ class Lessons(VBox):
         super().__init__()
         self.errors: list[Exception] = []
         self.tutor: Tutor | None = None
-        self._left: set[str] = set()
         self._lessons = {name: found(name) for chapter in chapters() for name in chapter.lessons}
         self._chapter = Dropdown(
             description=say("picker.chapter"), layout=BoxLayout(width="auto", max_width="100%")
@@ -110,10 +103,9 @@ class Lessons(VBox):
             expected = f"one of {', '.join(self._lessons)}"
             raise GolfError("there is no lesson of this name", text=str(name), expected=expected)
         if self.tutor is not None:
-            self._left.add(self.tutor.lesson.name)
             self.tutor.close()
-        look, kind = self._look, _Opened if name in self._left else Tutor
-        self.tutor = kind(
+        look = self._look
+        self.tutor = Tutor(
             self._lessons[name], store=self._store, theme=look.theme, deck=look.deck, motion=look.motion
         )
         self.tutor.observe(guarded(self, lambda _: self._follow()), "attempt")

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 class _TutorOnPage(LessonArea):
     """The tutor on the page."""
 
-    _ours = False  # whether the learner has left this lesson in this session, so that no other tutor is at it
-
     def __init__(  # noqa: PLR0913  # one keyword for each thing that can be chosen
         self,
         lesson: Lesson | str | Path,
@@ -44,7 +42,7 @@ class _TutorOnPage(LessonArea):
         look, pace = Look(theme, deck, motion), checked_pace(pace)
         read = lesson if isinstance(lesson, Lesson) else found(lesson)
         self._book = Bookmark(read, store)
-        super().__init__(self._book.open(resume=resume, ours=self._ours), look)
+        super().__init__(self._book.open(resume=resume), look)
         self.pace = pace
         self._show(moving=False)
         self._greet()
@@ -169,8 +167,7 @@ class Tutor(_TutorOnPage):
     theme, deck, motion
         As for `golf_nb.Table`.
     resume
-        Whether the lesson goes on where an earlier session left it half way. As with tables, another tutor of the
-        same session begins the lesson anew.
+        Whether the lesson goes on where it was left half way, in this session or an earlier one.
     pace
         How fast the lesson goes on by itself, as a multiple of the normal pace.
     store

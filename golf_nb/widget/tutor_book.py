@@ -12,10 +12,6 @@ from golf_nb.widget.tutor_steps import judge
 if TYPE_CHECKING:
     from golf_nb.lessons import Lesson
 
-_opened_here: set[str] = set()
-"""The lessons of this Python session. Another tutor with the same lesson begins it anew, as another table with the
-same deal begins a hand of its own; what may still be going on elsewhere is not taken over."""
-
 
 class Bookmark:
     """The keeper of one learner's place in one lesson.
@@ -44,22 +40,19 @@ class Bookmark:
         self.resumed = self.lost = False
         self.best = 0
 
-    def open(self, *, resume: bool, ours: bool = False) -> Attempt:
+    def open(self, *, resume: bool) -> Attempt:
         """Open the lesson, where it was left half way if there is such a place.
 
         Parameters
         ----------
         resume
-            Whether to go on where an earlier session was.
-        ours
-            Whether the learner has left the lesson in this session, so that nobody else can be at it.
+            Whether to go on there. A cell that is run again or copied goes on as well: otherwise the next step would
+            replace the place that the learner came to.
         """
         saved = self._store.load_progress(self._lesson.name)
         self.best = 0 if saved is None else saved.stars
-        free = ours or self._lesson.name not in _opened_here
-        _opened_here.add(self._lesson.name)
         start = Attempt.start(self._lesson, judge())
-        if saved is None or not resume or not free:
+        if saved is None or not resume:
             return start
         try:
             attempt = Attempt.replay(self._lesson, start.judge, saved.events)

@@ -120,12 +120,12 @@ def test_half_way_through_a_lesson_and_a_hand(desk: Desk) -> None:
     assert desk.kept() == kept
     desk.notebook.screenshot("cells-moved")
 
-    # A copy is another hand and another way through the lesson; where the first ones are is not lost.
+    # A copy is another hand, and goes on in the lesson; where the first ones are is not lost.
     desk.do(3, "copy-cell", "paste-cell-below", "run-cell")
     desk.do(2, "copy-cell", "paste-cell-below", "run-cell")
     assert desk.notebook.sources() == [SETUP, PICKER, TABLE, TABLE, TUTOR, TUTOR]
-    assert "Introduction" in desk.shown(5, ".golf-tutor-head")
-    assert desk.notebook.run("print(tutor.attempt.index, table.game.history)") == "0 ()"
+    assert f"Step {half} of {STEPS}" in desk.shown(5, ".golf-tutor-head")
+    assert desk.notebook.run("print(tutor.attempt.index, table.game.history)") == f"{half} ()"
     assert desk.kept() == kept
     desk.sits_at(tutor=4, table=2)
     desk.pupil.sees()

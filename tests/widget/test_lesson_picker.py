@@ -10,7 +10,7 @@ from ipywidgets.widgets.widget import _instances
 from golf_nb.engine import GolfError
 from golf_nb.lessons.syllabus import chapters
 from golf_nb.records import Store
-from golf_nb.widget import Learner, Lessons, faults, lesson_picker, lifecycle, tutor_book
+from golf_nb.widget import Learner, Lessons, faults, lesson_picker, lifecycle
 from tests.widget.driver import plain_text, shown
 
 if TYPE_CHECKING:
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def store(monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
-    monkeypatch.setattr(tutor_book, "_opened_here", set())
+def store() -> Iterator[Store]:
     with Store.temporary() as store:
         yield store
 

@@ -9,7 +9,7 @@ import pytest
 from golf_nb.engine import Place, deal, use_language
 from golf_nb.lessons import lessons
 from golf_nb.records import Store
-from golf_nb.widget import Lessons, Tutor, tutor_book, tutor_words
+from golf_nb.widget import Lessons, Tutor, tutor_words
 from golf_nb.widget.tutor_slides import slide_scenes, slides, strip
 from tests.lessons.spoken import TRANSLATED
 from tests.widget.driver import plain_text
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def store(monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
-    monkeypatch.setattr(tutor_book, "_opened_here", set())
+def store() -> Iterator[Store]:
     use_language("de")
     with Store.temporary() as store:
         yield store
@@ -77,10 +76,9 @@ def test_moves(sat: Pupil) -> None:
     assert sat.message == "Die Lektion geht hier weiter."
 
 
-def test_the_end_and_the_way_back(sat: Pupil, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_end_and_the_way_back(sat: Pupil, store: Store) -> None:
     sat.to_step(2)
     sat.table.close()
-    monkeypatch.setattr(tutor_book, "_opened_here", set())
     again = pupil("only-the-last-card", store=store)
     assert again.message == (
         "Du bist wieder da, wo du warst: Schritt 2 von 7. „Von vorn“ beginnt die Lektion noch einmal."
@@ -91,9 +89,7 @@ def test_the_end_and_the_way_back(sat: Pupil, store: Store, monkeypatch: pytest.
     assert "Das ist dein erstes Ergebnis in dieser Lektion." in again.text
 
 
-def test_progress_and_stars_are_those_of_the_lesson_in_every_language(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_progress_and_stars_are_those_of_the_lesson_in_every_language(store: Store) -> None:
     use_language("en")
     english = Tutor("draw-when-you-like", store=store)
     english.play_for_me()
@@ -102,7 +98,6 @@ def test_progress_and_stars_are_those_of_the_lesson_in_every_language(
         english.next()
     english.close()
     use_language("de")
-    monkeypatch.setattr(tutor_book, "_opened_here", set())
     german = Tutor("draw-when-you-like", store=store)
     assert (german.best, german.resumed, german.view.progress) == (1, True, "Schritt 1 von 7")
     assert german.text.startswith("7♠ passt auf 8♥.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from golf_nb.records import Store
-from golf_nb.widget import Learner, Tutor, tutor_book
+from golf_nb.widget import Learner, Tutor
 from tests.widget.pupil import EVERY_KIND, Pupil, pupil
 
 if TYPE_CHECKING:
@@ -18,14 +18,9 @@ BACK = "You are back where you were: step 2 of 7. Begin again starts the lesson 
 
 
 @pytest.fixture
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Store]:
-    monkeypatch.setattr(tutor_book, "_opened_here", set())
+def store(tmp_path: Path) -> Iterator[Store]:
     with Store(tmp_path / "kept.sqlite3") as store:
         yield store
-
-
-def new_session(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tutor_book, "_opened_here", set())
 
 
 def gone_through(store: Store, *, hints: int = 0, shown: int = 0) -> Pupil:
@@ -43,42 +38,41 @@ def gone_through(store: Store, *, hints: int = 0, shown: int = 0) -> Pupil:
     return sat
 
 
-def test_a_lesson_goes_on_in_another_session(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lesson_goes_on_in_another_session(store: Store) -> None:
     pupil(store=store).to_step(2)
-    new_session(monkeypatch)
     sat = pupil(store=store)
     assert (sat.progress, sat.message, sat.table.resumed) == ("Step 2 of 7", BACK, True)
     sat.press("No: another card lies on it")
     assert sat.message.startswith("✓ 7♣ is covered")
 
 
-def test_a_mistake_still_waits_to_be_taken_back(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mistake_still_waits_to_be_taken_back(store: Store) -> None:
     sat = pupil(store=store)
     sat.to_step(5)
     sat.keys("2")
-    new_session(monkeypatch)
     again = pupil(store=store)
     assert again.table.view.expects == "take-back"
     again.press("Take it back")
     assert again.message == "You took back 6♥. Try again."
 
 
-def test_another_tutor_of_the_same_session_begins_anew(store: Store) -> None:
-    pupil(store=store).to_step(2)
-    sat = pupil(store=store)
-    assert (sat.progress, sat.message, sat.table.resumed) == ("Introduction", "", False)
+def test_two_tutors_of_one_lesson_lose_nothing(store: Store) -> None:
+    first = pupil(store=store)
+    first.to_step(2)
+    second = pupil(store=store)
+    second.to_step(3)
+    assert first.progress == "Step 2 of 7"
+    assert pupil(store=store).progress == "Step 3 of 7"
 
 
-def test_a_fresh_start_can_be_asked_for(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fresh_start_can_be_asked_for(store: Store) -> None:
     pupil(store=store).to_step(2)
-    new_session(monkeypatch)
     sat = pupil(store=store, resume=False)
     assert (sat.progress, sat.message) == ("Introduction", "")
 
 
-def test_a_finished_lesson_begins_anew_with_its_result(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_finished_lesson_begins_anew_with_its_result(store: Store) -> None:
     gone_through(store, hints=1)
-    new_session(monkeypatch)
     sat = pupil(store=store)
     assert sat.progress == "Introduction"
     assert sat.text.endswith("Your best: ★★☆ 2 of 3 stars.")
@@ -92,9 +86,8 @@ def test_what_cannot_be_found_again_is_told(store: Store) -> None:
     assert sat.message == "Your place in this lesson could not be found again, so it begins at the start."
 
 
-def test_to_begin_again_is_asked_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_to_begin_again_is_asked_first(store: Store) -> None:
     pupil(store=store).to_step(2)
-    new_session(monkeypatch)
     sat = pupil(store=store)
     sat.press("Begin again")
     assert sat.message.startswith("Begin the lesson again from its start?")
