@@ -26,8 +26,11 @@ BROWSER_FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-Kept = MutableMapping[tuple[float, bool], NotebookPage]
-"""Pages without a notebook, by what cannot be changed in a page: its pixel ratio, and whether it can be touched."""
+Kind = tuple[float, bool, bool]
+"""What cannot be changed in a page (its pixel ratio, whether it can be touched), and what takes long: its theme."""
+Kept = MutableMapping[Kind, NotebookPage]
+"""Pages without a notebook."""
+LIGHT = "JupyterLab Light"
 KERNEL = {"kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}}
 
 
@@ -75,7 +78,7 @@ class Lab:
         self.pages: list[NotebookPage] = []
         self._browser = browser
         self._kept: Kept = {} if kept is None else kept
-        self._keep: list[tuple[tuple[float, bool], NotebookPage]] = []
+        self._keep: list[tuple[Kind, NotebookPage]] = []
 
     def open_notebook(
         self,
@@ -86,7 +89,7 @@ class Lab:
         reduced_motion: Literal["reduce", "no-preference"] = "no-preference",
         color_scheme: Literal["light", "dark"] = "light",
         has_touch: bool = False,
-        theme: str | None = None,
+        theme: str = LIGHT,
         fresh: bool = False,
     ) -> NotebookPage:
         """Open a copy of a notebook in a page that shows nothing else.
@@ -101,10 +104,10 @@ class Lab:
             Device pixels for each CSS pixel.
         reduced_motion, color_scheme, has_touch
             What the browser says of its user.
-        theme : str, optional
+        theme : str
             One of JupyterLab's themes, such as "JupyterLab Dark".
         fresh : bool
-            Whether JupyterLab must be loaded anew. It always is for a theme.
+            Whether JupyterLab must be loaded anew.
 
         Returns
         -------
@@ -112,23 +115,25 @@ class Lab:
             Shown, its kernel idle, and no cell run yet.
         """
         path = self.copy_notebook(cells)
-        kind, ordinary = (device_scale_factor, has_touch), theme is None and not fresh
-        notebook = self._kept.pop(kind, None) if ordinary else None
+        light = "Light" in theme
+        kind = (device_scale_factor, has_touch, light)
+        notebook = None if fresh else self._kept.pop(kind, None)
         if notebook is None:
             context = self._browser.new_context(
                 device_scale_factor=device_scale_factor, has_touch=has_touch, locale="en-US"
             )
             notebook = NotebookPage(context.new_page())
         self.pages.append(notebook)
-        if ordinary:
+        if not fresh:
             self._keep.append((kind, notebook))
         notebook.page.set_viewport_size({"width": viewport[0], "height": viewport[1]})
         notebook.page.emulate_media(reduced_motion=reduced_motion, color_scheme=color_scheme)
         notebook.show(path, self.server.url, path.relative_to(self.server.root).as_posix())
-        if theme is not None:
+        worn = f"body[data-jp-theme-light={str(light).lower()}]"
+        if not (light and notebook.page.locator(worn).count()):
+            # Also where the page is dark already: a page that is loaded again asks the server for its theme.
             notebook.command("apputils:change-theme", theme=theme)
-            light = str("Light" in theme).lower()
-            notebook.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
+            notebook.page.wait_for_selector(worn, state="attached")
         return notebook
 
     def copy_notebook(self, cells: Path | str | Sequence[str]) -> Path:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from tests.browser.lab import Lab
+from tests.browser.lab import LIGHT, Lab
 from tests.browser.tables import TableInPage
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class EditorInPage(TableInPage):
         return self.element.get_by_placeholder("or write cards")
 
 
-def editor_in(lab: Lab, start: str = "", theme: str | None = None) -> EditorInPage:
+def editor_in(lab: Lab, start: str = "", theme: str = LIGHT) -> EditorInPage:
     notebook = lab.open_notebook([CELL.format(start)], viewport=(1280, 720), theme=theme)
     notebook.run_all()
     editor = EditorInPage(notebook, "editor")

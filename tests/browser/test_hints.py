@@ -82,8 +82,6 @@ def test_a_hint_in_steps_by_one_key(lab: Lab) -> None:
     "name, options, theme",
     [
         ("light", "24", "JupyterLab Light"),
-        ("dark", "24", "JupyterLab Dark"),
-        ("four", "24, deck='four'", "JupyterLab Light"),
         ("dark-four", "24, deck='four'", "JupyterLab Dark"),
     ],
 )

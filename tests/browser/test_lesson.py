@@ -83,39 +83,3 @@ def test_the_chain_is_tried_taken_back_and_played(tutor: TableInPage) -> None:
     tutor.notebook.screenshot("lesson-5-cleared")
     assert tutor.notebook.run("tutor.position.cards_left") == "0"
     tutor.is_well()
-
-
-def test_the_rest_of_the_lesson_to_its_end(tutor: TableInPage) -> None:
-    notebook = tutor.notebook
-    notebook.run(
-        "for event in ('next', 'next'): getattr(tutor, event)()\n"
-        "tutor.choose(2); tutor.next()\n"
-        "for card in ('8♠', '7♣', '6♥'): tutor.play(card)\n"
-        "while 'A new table.' not in tutor.view.text: tutor.next()"
-    )
-    tutor.element.get_by_text("A new table.").wait_for()
-    # A mistake with a consequence is shown card by card before the tutor asks to take it back.
-    play(tutor, "9♣", "✗", "one card stays on the table")
-    tutor.page.wait_for_timeout(2000)
-    notebook.screenshot("lesson-6-consequence")
-    assert notebook.run("tutor.position.cards_left") == "1"
-    press(tutor, "Take it back")
-    press(tutor, "Hint")
-    tutor.says("fewest")
-    for card in ("J♥", "10♦"):
-        play(tutor, card, "✓")
-    for card in ("9♣", "8♠"):
-        play(tutor, card)
-    play(tutor, "9♥", "✓", "up, then down three times")
-    press(tutor, "Next")
-    tutor.element.get_by_text("for you alone").wait_for()
-    for column in "BBAAACC":
-        play(tutor, column)
-    play(tutor, "C", "✓", "The table is clear.")
-    press(tutor, "Next")
-    tutor.element.get_by_text("Done").wait_for()
-    notebook.screenshot("lesson-7-done")
-    assert notebook.run("tutor.finished") == "True"
-    press(tutor, "Next")
-    tutor.says("The lesson is finished.")
-    tutor.is_well()

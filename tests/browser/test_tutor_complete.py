@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.lab import Lab
+from tests.browser.lab import LIGHT, Lab
 from tests.browser.notebook import NotebookPage
 from tests.browser.tables import TableInPage, table_in
 
@@ -21,7 +21,7 @@ def label(tutor: TableInPage) -> str:
     return tutor.canvas.get_attribute("aria-label") or ""
 
 
-def seated(lab: Lab, *, theme: str | None = None, **options: object) -> TableInPage:
+def seated(lab: Lab, *, theme: str = LIGHT, **options: object) -> TableInPage:
     notebook = lab.open_notebook(cells(**options), viewport=SIZE, theme=theme)
     tutor = table_in(notebook, "tutor")
     tutor.element.scroll_into_view_if_needed()
@@ -43,8 +43,8 @@ def shows(tutor: TableInPage, text: str) -> None:
     tutor.element.get_by_text(text).first.wait_for()
 
 
-@pytest.mark.parametrize("name, theme", [("light", None), ("dark", "JupyterLab Dark")])
-def test_every_kind_of_step_by_mouse(lab: Lab, name: str, theme: str | None) -> None:
+@pytest.mark.parametrize("name, theme", [("light", LIGHT), ("dark", "JupyterLab Dark")])
+def test_every_kind_of_step_by_mouse(lab: Lab, name: str, theme: str) -> None:
     tutor = seated(lab, theme=theme)
     notebook = tutor.notebook
     shows(tutor, "about 2 minutes")
@@ -178,7 +178,7 @@ def test_the_lesson_plays_itself_and_is_paused(lab: Lab) -> None:
     tutor.is_well()
 
 
-def open_list(lab: Lab, theme: str | None) -> NotebookPage:
+def open_list(lab: Lab, theme: str) -> NotebookPage:
     notebook = lab.open_notebook(
         ["import golf_nb as golf\nlisted = golf.Lessons()\nlisted"], viewport=SIZE, theme=theme
     )
@@ -187,8 +187,8 @@ def open_list(lab: Lab, theme: str | None) -> NotebookPage:
     return notebook
 
 
-@pytest.mark.parametrize("name, theme", [("light", None), ("dark", "JupyterLab Dark")])
-def test_the_list_of_lessons(lab: Lab, name: str, theme: str | None) -> None:
+@pytest.mark.parametrize("name, theme", [("light", LIGHT), ("dark", "JupyterLab Dark")])
+def test_the_list_of_lessons(lab: Lab, name: str, theme: str) -> None:
     notebook = open_list(lab, theme)
     page = notebook.page
     notebook.screenshot(f"lessons-{name}-1-list")
