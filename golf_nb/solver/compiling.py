@@ -34,11 +34,13 @@ def compiling(name: str) -> Iterator[None]:
         yield
         return
     done = threading.Event()
-    threading.Thread(target=_watch, args=(done,), daemon=True).start()
+    watch = threading.Thread(target=_watch, args=(done,), daemon=True)
+    watch.start()
     try:
         yield
     finally:
         done.set()
+        watch.join()  # so that it says nothing when all is over
     _ready.add(name)
 
 

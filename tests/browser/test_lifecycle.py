@@ -199,10 +199,11 @@ def test_a_poisoned_table_freezes_no_other(lab: Lab) -> None:
     # The words and the buttons of the poisoned table go on, and running its cell again heals it.
     left.button("Draw").click()
     left.says("You drew")
-    notebook.page_errors.clear()
     notebook.run_all()
     left.canvas.wait_for()
     left.wait_until_still()
+    assert all("negative" in error for error in notebook.page_errors)
+    notebook.page_errors.clear()
     before = left.picture()
     left.click("A")
     left.wait_until_changed(before)
