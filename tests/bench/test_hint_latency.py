@@ -92,17 +92,15 @@ def measured(sitting: Sitting, rounds: int) -> tuple[float, float, float]:
     """Return the medians of the yardstick, of numbers and of hints, taken in turn."""
     notebook, numbers, hints = sitting.notebook, list[float](), list[float]()
     sitting.bare.clear()
-    for number in range(rounds):
-        # No position twice: what has been answered once would be known.
-        notebook.run(f"table.deal({1000 + number + rounds * int(notebook.run('len(seen)'))})")
+    for _ in range(rounds):
+        # No position twice: what has been answered once would be known. And none in which a hint needs no thought.
+        notebook.run("table.deal(next(numbers))")
         sitting.rest()
         sitting.yardstick()
         numbers.append(sitting.numbers())
-        notebook.run(f"table.deal({500_000 + number + rounds * int(notebook.run('len(seen)'))})")
+        notebook.run("table.deal(next(number for number in numbers if len(golf.deal(number).moves()) > 1))")
         sitting.rest()
-        if notebook.run("len(table.position.moves()) > 1") == "True":
-            hints.append(sitting.hint())
-    notebook.run("seen.append(1)")
+        hints.append(sitting.hint())
     return median(sitting.bare), median(numbers), median(hints)
 
 
@@ -111,7 +109,9 @@ def test_an_answer_comes_nearly_as_fast_as_a_bare_rectangle(
     lab: Lab, tell: Callable[[str, str], None], *, thorough: bool, motion: bool
 ) -> None:
     table = table_in(lab.open_notebook([CELL], viewport=(1000, 1300)))
-    table.notebook.run(f"seen = []\nimport golf_nb.widget.look as l\ntable.look = l.Look(motion={motion})")
+    table.notebook.run(
+        f"numbers = iter(range(1000, 10_000))\nimport golf_nb.widget.look as l\ntable.look = l.Look(motion={motion})"
+    )
     table.click("waste")
     table.page.keyboard.press("w")
     sitting = Sitting(table)
