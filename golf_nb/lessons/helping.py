@@ -72,7 +72,8 @@ def show(state: State, judge: Judge) -> State:
     said = say("lessons.help.shown", cards=cards)
     if step.then:
         # An author who names the cards as well need not be heard twice.
-        said = then if then.startswith(cards) else f"{said} {then}"
+        named = cards in then if len(moves) > 1 else then.startswith(cards)
+        said = then if named else f"{said} {then}"
     after = replace(state.counts("shown"), played=(*state.played, *moves))
     return completed(after, Feedback("info", said), own_way=own_way, shown=shown)
 

@@ -200,7 +200,9 @@ def test_show_me_on_a_whole_deal_beside_the_script() -> None:
     assert (shown.finished, shown.view.position.cards_left) == (True, 4)
 
 
-def test_cards_that_the_author_names_as_well_are_heard_once() -> None:
+@pytest.mark.parametrize("played", ["", "A"])
+def test_cards_that_the_author_names_as_well_are_heard_once(played: str) -> None:
     step = PLAY + 'then = "8♠, 7♣, 6♥: first the long column."'
-    shown = Attempt.start(read_lesson(HEAD + step, "l"), least_left).next().show()
+    attempt = Attempt.start(read_lesson(HEAD + step, "l"), least_left).next()
+    shown = (attempt.play(played) if played else attempt).show()
     assert said(shown) == (INFO, "8♠, 7♣, 6♥: first the long column.")

@@ -1,27 +1,23 @@
-"""Checks that a learner runs in a notebook: each says what it looked at, and a failing one gives nothing away.
-
-No check raises an error on what a learner hands to it, so a notebook that nobody has answered runs to its end.
-"""
+"""The three checks, and the verdict that each of them gives."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import Final, SupportsIndex
+from typing import TYPE_CHECKING
 
-from golf_nb.engine import Game, GolfError, Outcome, Position, column_letter
+from golf_nb.engine import GolfError, Outcome, column_letter
+from golf_nb.exercises.answers import column_letters, is_unanswered, quoted, whole_number
+from golf_nb.exercises.played import Hand, hand_of
 from golf_nb.language import counted, listed, say
-from golf_nb.lessons import Attempt, Goal
+from golf_nb.lessons import Goal
 from golf_nb.lessons.goal import Kind
-from golf_nb.lessons.way import Way
 from golf_nb.solver import least_left
 
-__all__ = ["Verdict", "check_best_left", "check_goal", "check_playable"]
+if TYPE_CHECKING:
+    from golf_nb.engine import Position
+    from golf_nb.lessons.way import Way
 
-_LONGEST_QUOTE: Final = 40
-# What may stand beside the letters of columns, or in their place, in every language that is spoken.
-_FILLERS: Final = frozenset({"and", "or", "column", "columns", "und", "oder", "spalte", "spalten"})
-_NO_COLUMN: Final = frozenset({"no", "none", "nothing", "keine", "nichts"})
+__all__ = ["Verdict", "check_best_left", "check_goal", "check_playable"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -73,7 +69,7 @@ def check_goal(played: object, goal: object = "clear") -> Verdict:
     >>> check_goal(Game(start)).passed, check_goal(Game(start, "A")).passed
     (False, True)
     """
-    hand = _hand(played)
+    hand = hand_of(played)
     if hand is None:
         return Verdict(False, say("checks.no_table"))
     try:
@@ -110,14 +106,14 @@ def check_best_left(position: object, answer: object) -> Verdict:
     >>> check_best_left(start, None)
     Put your answer in the place of None, then run this cell again.
     """
-    hand = _hand(position)
+    hand = hand_of(position)
     if hand is None:
         return Verdict(False, say("checks.no_table"))
-    if _is_unanswered(answer):
+    if is_unanswered(answer):
         return Verdict(False, say("checks.unanswered"))
-    number, most = _whole(answer), hand.now.cards_left
+    number, most = whole_number(answer), hand.now.cards_left
     if number is None or not 0 <= number <= most:
-        return Verdict(False, say("checks.best.not_a_number", answer=_short(answer), most=most))
+        return Verdict(False, say("checks.best.not_a_number", answer=quoted(answer), most=most))
     best = least_left(hand.now)
     if best is None:
         large, nobody = say("checks.best.too_large"), say("checks.best.not_judged", number=number)
@@ -153,18 +149,18 @@ def check_playable(position: object, answer: object) -> Verdict:
     >>> check_playable(start, "a and b").text.splitlines()[0]
     'Right: A and B can be played now.'
     """
-    hand = _hand(position)
+    hand = hand_of(position)
     if hand is None:
         return Verdict(False, say("checks.no_table"))
-    if _is_unanswered(answer):
+    if is_unanswered(answer):
         return Verdict(False, say("checks.unanswered"))
-    now, named = hand.now, _letters(answer)
+    now, named = hand.now, column_letters(answer)
     columns = [column_letter(index) for index in range(len(now.columns))]
     if named is None or not named <= set(columns):
         problem = say(
             "checks.columns.unknown",
             count=len(columns),
-            answer=_short(answer),
+            answer=quoted(answer),
             first=columns[0],
             last=columns[-1],
         )
@@ -181,37 +177,7 @@ def check_playable(position: object, answer: object) -> Verdict:
     return Verdict(True, _lines(right, say("checks.columns.checked", waste=now.waste_top), _rules(now)))
 
 
-@dataclass(frozen=True, slots=True)
-class _Hand:
-    """What was handed to a check: where it began (None: nobody knows), where it is, and whether it moved."""
-
-    start: Position | None
-    way: Way
-    moved: bool
-
-    @property
-    def now(self) -> Position:
-        """The position now."""
-        return self.way.position
-
-
-def _hand(played: object) -> _Hand | None:
-    game = played if isinstance(played, Game) else getattr(played, "game", None)
-    if isinstance(game, Game):
-        return _Hand(game.start, Way(game.start).on(game.history), bool(game.history))
-    attempt = played if isinstance(played, Attempt) else getattr(played, "attempt", None)
-    if isinstance(attempt, Attempt):
-        start, now = attempt.lesson.setting_at(attempt.index).start, attempt.view.position
-        by_learner = any(event.startswith("play ") for event in attempt.events)
-        # A move that waits to be taken back lies on the table, but it is on no way to a goal.
-        way = attempt.way if attempt.way.position == now else Way(now)
-        return _Hand(start, way, by_learner and now != start)
-    found = played if isinstance(played, Position) else getattr(played, "position", None)
-    # Every move adds a card to the waste, and a deal begins with one.
-    return _Hand(None, Way(found), len(found.waste) > 1) if isinstance(found, Position) else None
-
-
-def _looked_at(hand: _Hand) -> str:
+def _looked_at(hand: Hand) -> str:
     if hand.start is None:
         return say("checks.goal.checked_position")
     played = hand.start.cards_left - hand.now.cards_left
@@ -232,7 +198,7 @@ def _lines(*texts: str) -> str:
     return "\n".join(text for text in texts if text)
 
 
-def _missing(wanted: Goal, hand: _Hand) -> str:
+def _missing(wanted: Goal, hand: Hand) -> str:
     """Say what keeps a goal from having been reached by playing; empty if nothing does."""
     aim = wanted.in_words()
     if wanted.kind is Kind.RUN and hand.start is None:
@@ -251,39 +217,3 @@ def _stands(goal: Goal, way: Way) -> str:
         left = way.position.cards_left
         return say("checks.stands.left", count=left) if left else say("checks.stands.none_left")
     return say("checks.stands.value", value=goal.value_in_words(goal.value(way)))
-
-
-def _is_unanswered(answer: object) -> bool:
-    return answer is None or answer is ... or (isinstance(answer, str) and not answer.strip())
-
-
-def _short(answer: object) -> str:
-    text = " ".join(str(answer).split())
-    return text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 1]}…"
-
-
-def _whole(answer: object) -> int | None:
-    """Return an answer as a whole number, None if it is not one."""
-    match answer:
-        case bool():
-            return None
-        case str():
-            return int(answer) if re.fullmatch(r"\s*[+-]?[0-9]{1,9}\s*", answer) else None
-        case float():
-            return int(answer) if answer.is_integer() else None
-        case SupportsIndex():
-            return answer.__index__()
-        case _:
-            return None
-
-
-def _letters(answer: object) -> set[str] | None:
-    """Return the column letters that an answer names, None if it names something else."""
-    parts = answer if isinstance(answer, list | tuple | set | frozenset) else (answer,)
-    words = [word for part in parts for word in re.findall(r"\w+", str(part).lower()) if word not in _FILLERS]
-    if len(words) == 1 and words[0] in _NO_COLUMN:
-        return set()
-    if not words and any(str(part).strip("- ") for part in parts):
-        return None
-    # Letters may stand together, as in "AC"; the caller knows which of them are columns.
-    return {letter.upper() for word in words for letter in word} if all(map(str.isalpha, words)) else None
