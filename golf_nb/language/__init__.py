@@ -7,6 +7,7 @@ The texts of a lesson are in the lesson's file; the command line and the errors 
 
 from golf_nb.language.speaking import (
     counted,
+    ended,
     languages,
     listed,
     pairs,
@@ -17,4 +18,15 @@ from golf_nb.language.speaking import (
     use,
 )
 
-__all__ = ["counted", "languages", "listed", "pairs", "say", "sentence_case", "speaking", "speaks", "use"]
+__all__ = [
+    "counted",
+    "ended",
+    "languages",
+    "listed",
+    "pairs",
+    "say",
+    "sentence_case",
+    "speaking",
+    "speaks",
+    "use",
+]

@@ -178,6 +178,17 @@ def listed(things: Iterable[object], word: str = "and") -> str:
     return f"{', '.join(others)} {say(f'lists.{word}')} {last}" if others else last
 
 
+def ended(text: str) -> str:
+    """Return a text with a full stop behind it, unless it ends as a sentence does already.
+
+    Examples
+    --------
+    >>> ended("The hand is over"), ended("Who is right?")
+    ('The hand is over.', 'Who is right?')
+    """
+    return text if text.endswith((".", "!", "?", "…")) else f"{text}."
+
+
 def sentence_case(text: str) -> str:
     """Return a text as a sentence begins with it.
 

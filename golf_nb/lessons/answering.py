@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from golf_nb.engine import GolfError, card_at, locate
-from golf_nb.language import say
+from golf_nb.language import ended, say
 from golf_nb.lessons.actions import first_back
 from golf_nb.lessons.faults import is_on
 from golf_nb.lessons.kinds import AskStep, CardStep, LegalStep, NumberStep, Question
@@ -97,6 +97,11 @@ def answer_said(step: Question, position: Position) -> str:
             place = _place(step.cards[0], position)
             card = card_at(place, position) if place else None
             return str(card or step.cards[0])
+
+
+def answer_told(step: Question, position: Position) -> str:
+    """Return the sentence that gives the right answer away."""
+    return ended(say("lessons.help.the_answer", answer=answer_said(step, position)))
 
 
 def explained(step: Question, position: Position) -> Feedback:

@@ -9,7 +9,7 @@ from golf_nb.engine import Play, column_letter
 from golf_nb.language import say
 from golf_nb.lessons.actions import first_back
 from golf_nb.lessons.ahead import outlook
-from golf_nb.lessons.answering import answer_said, explained
+from golf_nb.lessons.answering import answer_told, explained
 from golf_nb.lessons.faults import possible
 from golf_nb.lessons.kinds import FreeStep, MoveStep, Question
 from golf_nb.lessons.playing import goal_said
@@ -146,7 +146,7 @@ def _own_hints(state: State) -> tuple[str, ...]:
 def _answer(state: State, judge: Judge) -> str:
     step = state.step
     if isinstance(step, Question):
-        return say("lessons.help.the_answer", answer=answer_said(step, state.position))
+        return answer_told(step, state.position)
     moves = way_on(state, judge)
     return _told(moves[0], state.position) if moves else say("lessons.help.no_way_known")
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from golf_nb.engine import Outcome, Position, Setup, signed
 from golf_nb.engine.moves import column_letter
-from golf_nb.language import listed, say
+from golf_nb.language import ended, listed, say
 from golf_nb.notes import Arrow, Label, Note, Ring, Shade, Turn, Worth
 
 if TYPE_CHECKING:
@@ -75,8 +75,7 @@ def _note_in_words(note: Note) -> str:
         case Shade(at):
             words = say("picture.note.shade", place=_place(at, "object"))
         case Label(at, text):
-            stop = "" if text.endswith((".", "!", "?", "…")) else "."
-            words = say("picture.note.label", place=_place(at, "at"), text=text + stop)
+            words = say("picture.note.label", place=_place(at, "at"), text=ended(text))
         case Worth(at, score, best, proven):
             move = "draw" if at == "stock" else "play"
             key = f"worth{'' if proven else '_perhaps'}{'_best' if best else ''}"

@@ -9,7 +9,7 @@ import traitlets
 
 from golf_nb.language import say
 from golf_nb.lessons import Attempt
-from golf_nb.lessons.answering import answer_said
+from golf_nb.lessons.answering import answer_told
 from golf_nb.lessons.kinds import Question
 from golf_nb.scene import Layout
 from golf_nb.widget import tutor_words as words
@@ -209,8 +209,7 @@ class LessonArea(Stepping, PlayArea):
             return ""
         step = attempt.step
         if isinstance(step, Question) and attempt.events[-1:] == ("show",) and feedback.kind == "good":
-            answer = say("tutor.answer_is", answer=answer_said(step, view.position))
-            return words.feedback("", f"{answer} {feedback.text}")
+            return words.feedback("", f"{answer_told(step, view.position)} {feedback.text}")
         return words.feedback(feedback.kind, feedback.text)
 
     def _show_table(self, view: View, *, moving: bool) -> None:

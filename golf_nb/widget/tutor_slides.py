@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from golf_nb.language import say
 from golf_nb.lessons import Attempt
-from golf_nb.lessons.answering import answer_said
+from golf_nb.lessons.answering import answer_told
 from golf_nb.lessons.kinds import Question
 from golf_nb.lessons.tally import par_at
 from golf_nb.scene import Layout, Scene, build
@@ -160,8 +160,7 @@ def _page_text(attempt: Attempt) -> tuple[str, ...]:
 def _reply(view: View, attempt: Attempt | None = None) -> str:
     said = "" if view.feedback is None else " ".join(view.feedback.text.split())
     if attempt is not None and isinstance(attempt.step, Question):
-        answer = say("tutor.answer_is", answer=answer_said(attempt.step, view.position))
-        return f"{answer} {said}"
+        return f"{answer_told(attempt.step, view.position)} {said}"
     return said
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from golf_nb.engine import Draw, Game, Move, Outcome, Place, Play, Position, card_at, signed
-from golf_nb.language import say
+from golf_nb.language import ended, say
 from golf_nb.widget.steps import Step, step
 
 
@@ -89,7 +89,7 @@ def together(*parts: str) -> str:
     'The hand is over. Your best is 0.'
     """
     *before, last = [part for part in parts if part] or [""]
-    return " ".join([*(part if part.endswith(".") else f"{part}." for part in before), last])
+    return " ".join([*map(ended, before), last])
 
 
 def fault(error: Exception) -> str:

@@ -5,7 +5,18 @@ from threading import Thread
 import pytest
 
 from golf_nb.engine import GolfError, use_language
-from golf_nb.language import counted, languages, listed, pairs, say, sentence_case, speaking, speaks, use
+from golf_nb.language import (
+    counted,
+    ended,
+    languages,
+    listed,
+    pairs,
+    say,
+    sentence_case,
+    speaking,
+    speaks,
+    use,
+)
 
 
 def test_english_is_spoken_where_nothing_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,3 +119,11 @@ def test_another_thread_speaks_as_before() -> None:
         thread.start()
         thread.join()
     assert heard == ["and"]
+
+
+@pytest.mark.parametrize(
+    "text, expected",
+    [("8♠ fits", "8♠ fits."), ("Yes.", "Yes."), ("Who?", "Who?"), ("Stop!", "Stop!"), ("So …", "So …")],
+)
+def test_a_sentence_ends_once(text: str, expected: str) -> None:
+    assert ended(text) == expected
