@@ -170,7 +170,9 @@ def _lines(slide: Slide, width: float) -> tuple[str, ...]:
 
 
 def _scene(slide: Slide, layout: Layout, most: int) -> Scene:
-    table = introduced(build(slide.position, layout=layout, notes=slide.notes), slide.alt)
+    table = introduced(
+        build(slide.position, layout=layout.showing(slide.position), notes=slide.notes), slide.alt
+    )
     height = table.height + 2 * EDGE + (most + 1) * LINE
     ground = Box(0, table.height, table.width, height - table.height)
     y = table.height + EDGE + LINE / 2

@@ -96,6 +96,16 @@ def test_every_lesson_fits_its_slides(code: str, name: str) -> None:
             assert 0 <= shape.y <= whole.height
 
 
+def test_a_table_of_three_columns_lies_in_the_middle_of_one_of_five() -> None:
+    read = lesson("one-up-or-one-down")
+    first, *_, last = slide_scenes(read, slides(read))
+    letters = [
+        {shape.text: shape.x for shape in scene.shapes if isinstance(shape, Text) and shape.text in "ABCDE"}
+        for scene in (first, last)
+    ]
+    assert letters == [{"A": 144, "B": 232, "C": 320, "D": 408, "E": 496}, {"A": 232, "B": 320, "C": 408}]
+
+
 def test_a_shape_moves_with_its_radius() -> None:
     corner = Outline((("M", (1, 2)), ("R", (3, 4, 5, 6, 7)), ("O", (8, 9, 10)), ("Z", ())), fill=Tone.INK)
     assert moved(corner, 100, 200) == Outline(
