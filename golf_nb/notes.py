@@ -69,14 +69,14 @@ class Shade:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A few words beside a place.
+    """A few words at a place: across the lower edge of a card that lies free, in the middle of a covered one.
 
     Parameters
     ----------
     at : str
         The anchor.
     text : str
-        The words.
+        The words. On a covered card there is room for two letters; more would hide its rank and suit.
     """
 
     at: str

@@ -26,8 +26,8 @@ def views(name: str) -> Iterator[View]:
 
 
 def hides_a_rank(note: Note, position: Position) -> bool:
-    """Tell whether a label lies on a covered card: it is as high as what can be seen of it."""
-    if not isinstance(note, Label):
+    """Tell whether a label of more than two letters lies on a covered card, where only a strip can be seen."""
+    if not isinstance(note, Label) or len(note.text) <= 2:
         return False
     place = locate(note.at, position)
     column = () if place.pile != "column" else position.columns[place.column]
