@@ -6,7 +6,7 @@ import pytest
 
 import golf_nb as golf
 from golf_nb.exercises import Verdict, check_best_left, check_goal, check_playable
-from tests.test_exercises import CHAIN, KING, ONE_STAYS, WITH_STOCK
+from tests.exercises.boards import CHAIN, KING, ONE_STAYS, WITH_STOCK
 
 
 @pytest.mark.parametrize(
