@@ -5,12 +5,12 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from golf_nb.engine import GolfError, check_number
+from golf_nb.engine import Game, GolfError, check_number, deal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-__all__ = ["amount", "clock", "deal_number", "moment", "now", "sensible", "words"]
+__all__ = ["amount", "clock", "deal_number", "moment", "now", "number_of", "sensible", "words"]
 
 _FOREVER: Final = 1e9  # seconds; no hand takes thirty years
 
@@ -116,6 +116,34 @@ def deal_number(value: int | None) -> int | None:
         If there is no such deal.
     """
     return None if value is None else check_number(value)
+
+
+def number_of(game: Game, number: int | None) -> int | None:
+    """Return the number of a hand's deal, or None for a deal without one.
+
+    Parameters
+    ----------
+    game : Game
+        The hand.
+    number : int or None
+        The number.
+
+    Returns
+    -------
+    int or None
+        The number.
+
+    Raises
+    ------
+    GolfError
+        If this is no hand, there is no such deal, or it has other cards.
+    """
+    if not isinstance(game, Game):
+        raise GolfError("not a hand", text=str(game), place="game", expected="a Game")
+    whole = deal_number(number)
+    if whole is not None and deal(whole, game.start.rules) != game.start:
+        raise GolfError("this deal has other cards", text=str(number), place="number", expected="no number")
+    return whole
 
 
 def words(value: object, place: str = "text", *, empty: bool = False) -> str:

@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from golf_nb.engine import GolfError
-from golf_nb.records.rows import amount, clock, deal_number, moment, now, sensible, words
+from golf_nb.engine import Game, GolfError, deal
+from golf_nb.records.rows import amount, clock, deal_number, moment, now, number_of, sensible, words
 
 
 def test_now_has_whole_seconds_and_comes_back_from_its_text() -> None:
@@ -52,6 +52,16 @@ def test_a_deal_number_may_be_missing() -> None:
     assert deal_number(24) == 24
     with pytest.raises(GolfError):
         deal_number(0)
+
+
+def test_a_number_belongs_to_the_cards() -> None:
+    game = Game(deal(24, "classic"))
+    assert number_of(game, None) is None
+    assert number_of(game, 24) == 24
+    with pytest.raises(GolfError, match=r"^number, .*: this deal has other cards"):
+        number_of(game, 25)
+    with pytest.raises(GolfError, match=r"^game, .*: not a hand"):
+        number_of(deal(24), 24)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("value", ["", None, 3, b"text", "half \ud83c"])
