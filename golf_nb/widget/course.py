@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 import traitlets
 from IPython.display import display
-from ipywidgets import Dropdown, Text, VBox
-from ipywidgets import Layout as BoxLayout
+from ipywidgets import VBox
 
 from golf_nb.engine import Course as Plan
 from golf_nb.engine import GolfError, HoleState, Outcome, Rules, Scorecard, random_number, read_course
@@ -16,10 +14,12 @@ from golf_nb.language import say
 from golf_nb.records import Store, default_store
 from golf_nb.widget import lifecycle
 from golf_nb.widget.cardtable import card_table
+from golf_nb.widget.coursecontrols import CourseControls
+from golf_nb.widget.coursekeeping import keep, kept
 from golf_nb.widget.coursepars import CoursePars
 from golf_nb.widget.coursetable import CourseTable
 from golf_nb.widget.faults import guarded
-from golf_nb.widget.panels import button, html, row
+from golf_nb.widget.panels import html
 from golf_nb.widget.spoken import beginning
 from golf_nb.widget.still import show_with_still
 
@@ -77,7 +77,7 @@ class Course(VBox):
         if not card.players:
             raise GolfError("nobody plays", place="players", expected="at least one name")
         self._store = default_store() if store is None else store
-        card, player, hole = self._kept(card, players) if resume else (card, card.players[0], 1)
+        card, player, hole = kept(self._store, card, players) if resume else (card, card.players[0], 1)
         super().__init__()
         self.add_class("golf-course")
         self.errors: list[Exception] = []
@@ -88,8 +88,8 @@ class Course(VBox):
         self.table = CourseTable(plan.deals[hole - 1], plan.rules, scope=self._scope(), store=self._store)
         self._sheet = html("golf-sheet")
         self._pars = CoursePars(self, self._show_sheet)
-        self._make_buttons()
-        self.children = (*beginning(), self._sheet, self._line, self.table)
+        self._controls = CourseControls(self)
+        self.children = (*beginning(), self._sheet, self._controls.widget, self.table)
         self.table.observe(guarded(self, self._played), "game")
         self.observe(guarded(self, lambda _: self._turned()), ["player", "hole"])
         self.observe(guarded(self, lambda _: self._show()), "card")
@@ -200,63 +200,6 @@ class Course(VBox):
     def _score(self) -> str:
         return self.card[self.player].holes[self.hole - 1].text
 
-    def _kept(self, card: Scorecard, players: Sequence[str] | None) -> tuple[Scorecard, str, int]:
-        """Return the scorecard as it was kept, with today's players, and whose turn at which hole it was."""
-        first = card.players[0], 1
-        text = self._store.load_course(card.course.code)
-        if text is None:
-            return card, *first
-        kept = json.loads(text)
-        earlier = Scorecard.from_json(kept["card"])
-        if players is None:
-            return Scorecard(card.course, dict(earlier.entries)), kept["player"], kept["hole"]
-        for name in earlier.players:
-            card = card.with_player(name, earlier[name]) if name not in card.players else card
-        entries = {name: earlier[name] if name in earlier.players else card[name] for name in card.players}
-        return Scorecard(card.course, entries), kept["player"], kept["hole"]
-
-    def _keep(self) -> None:
-        text = json.dumps({"card": self.card.to_json(), "player": self.player, "hole": self.hole})
-        self._store.save_course(self.plan.code, text)
-
-    def _make_buttons(self) -> None:
-        self._who = Dropdown(
-            options=self.card.players,
-            value=self.player,
-            description=say("course.player"),
-            layout=BoxLayout(width="auto"),
-        )
-        self._who.observe(guarded(self, lambda change: self.set_trait("player", change["new"])), "value")
-        self._which = Dropdown(
-            options=range(1, self.plan.length + 1),
-            value=self.hole,
-            description=say("course.hole"),
-            layout=BoxLayout(width="auto"),
-        )
-        self._which.observe(guarded(self, lambda change: self.set_trait("hole", change["new"])), "value")
-        for choice in (self._who, self._which):
-            choice.style.description_width = "initial"
-        self._name = Text(placeholder=say("course.new_player"), layout=BoxLayout(width="140px"))
-        on = button(
-            say("course.next_hole"), say("course.next_hole_tip"), guarded(self, self.next_hole), icon="flag"
-        )
-        self._line = row(
-            self._which,
-            on,
-            button(say("course.concede"), say("course.concede_tip"), guarded(self, self.concede), like=on),
-            self._who,
-            self._name,
-            button(say("course.add_player"), say("course.add_player_tip"), guarded(self, self._add), like=on),
-        )
-
-    def _add(self) -> None:
-        try:
-            self.add_player(self._name.value.strip())
-        except GolfError as error:
-            self.table.say(str(error))
-        else:
-            self._name.value = ""
-
     def _played(self, _: object) -> None:
         """Bring the scorecard up to date with the hand on the table."""
         if self._turning:
@@ -281,9 +224,8 @@ class Course(VBox):
     def _show(self) -> None:
         self._pars.ask(self.card)
         self._show_sheet()
-        self._who.options = self.card.players
-        self._who.value, self._which.value = self.player, self.hole
-        self._keep()
+        self._controls.update()
+        keep(self._store, self.card, self.player, self.hole)
 
     def _show_sheet(self) -> None:
         self._sheet.value = card_table(self.card, self.player, self.hole, self._pars.known(self.card))

@@ -140,7 +140,7 @@ def test_a_course_in_german(store: Store) -> None:
     assert repr(other).startswith("Course(C9-24-king-stops), Loch 1\n")
     other.concede()
     assert other.table.message == "Loch 1 ist aufgegeben und zählt +35c."
-    assert [getattr(each, "description", "") for each in other._line.children[:4]] == [
+    assert [getattr(each, "description", "") for each in other._controls.widget.children[:4]] == [
         "Loch", "Nächstes offenes Loch", "Aufgeben", "Spieler",
     ]  # fmt: skip
     other.close()
