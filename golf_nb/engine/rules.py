@@ -10,30 +10,19 @@ from golf_nb.engine.axes import KingRule, Scoring, Undo
 from golf_nb.engine.cards import PACK_SIZE
 from golf_nb.engine.checks import is_whole
 from golf_nb.engine.errors import GolfError
+from golf_nb.engine.presets import PRESETS
 from golf_nb.language import say
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from golf_nb.engine.cards import Card
+    from golf_nb.engine.presets import Axes
 
 __all__ = ["MOST_COLUMNS", "MOST_PACKS", "KingRule", "Rules", "Scoring", "Undo", "as_rules"]
 
 MOST_COLUMNS: Final = 10
 MOST_PACKS: Final = 2
-
-_Axes = tuple[KingRule, Scoring, Undo, bool, int, int, int]
-_PRESETS: Final[dict[str, _Axes]] = {
-    "king-stops": (KingRule.STOP, Scoring.BONUS, Undo.UNLIMITED, False, 7, 5, 1),
-    "classic": (KingRule.QUEEN, Scoring.STROKES, Undo.UNLIMITED, False, 7, 5, 1),
-    "king-to-ace": (KingRule.WRAP, Scoring.STROKES, Undo.UNLIMITED, False, 7, 5, 1),
-    "record": (KingRule.QUEEN, Scoring.BONUS, Undo.SINCE_DRAW, False, 7, 5, 1),
-    "patience": (KingRule.STOP, Scoring.STROKES, Undo.UNLIMITED, False, 7, 5, 1),
-    "putt-putt": (KingRule.WRAP, Scoring.STROKES, Undo.UNLIMITED, False, 7, 5, 1),
-    "double": (KingRule.STOP, Scoring.STROKES, Undo.UNLIMITED, False, 10, 5, 2),
-    "double-pysol": (KingRule.STOP, Scoring.STROKES, Undo.UNLIMITED, False, 9, 7, 2),
-    "compulsory": (KingRule.STOP, Scoring.STROKES, Undo.UNLIMITED, True, 7, 5, 1),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +79,7 @@ class Rules:
         _check_count("columns", self.columns, MOST_COLUMNS)
         # One card is needed to start the waste.
         _check_count("rows", self.rows, (PACK_SIZE * self.packs - 1) // self.columns)
-        if self.name and _PRESETS.get(self.name) != self._axes:
+        if self.name and PRESETS.get(self.name) != self._axes:
             raise GolfError(
                 "these rules are not the preset of that name",
                 text=self.name,
@@ -118,13 +107,13 @@ class Rules:
             If there is no such preset; the message lists them all.
         """
         if name not in cls.presets():
-            raise GolfError("no such rule set", text=str(name), expected=_listed(_PRESETS))
-        return cls(*_PRESETS[name], name=name)
+            raise GolfError("no such rule set", text=str(name), expected=_listed(PRESETS))
+        return cls(*PRESETS[name], name=name)
 
     @classmethod
     def presets(cls) -> tuple[str, ...]:
         """Return the names of all presets."""
-        return tuple(_PRESETS)
+        return tuple(PRESETS)
 
     def replace(self, **changes: object) -> Rules:
         """Return these rules with some values changed.
@@ -204,7 +193,7 @@ class Rules:
         return "; ".join(parts)
 
     @property
-    def _axes(self) -> _Axes:
+    def _axes(self) -> Axes:
         return (
             self.kings, self.scoring, self.undo, self.compulsory, self.columns, self.rows, self.packs
         )  # fmt: skip

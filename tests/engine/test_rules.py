@@ -1,50 +1,10 @@
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from hypothesis import given
 
-from golf_nb.engine import Card, GolfError, KingRule, Rules, Scoring, Undo, as_rules, pack
+from golf_nb.engine import Card, GolfError, KingRule, Rules, Scoring, Undo, pack
 from tests.strategies import rule_sets
-
-PRESETS = {
-    "king-stops": ("stop", "bonus", "unlimited", False, 7, 5, 1),
-    "classic": ("queen", "strokes", "unlimited", False, 7, 5, 1),
-    "king-to-ace": ("wrap", "strokes", "unlimited", False, 7, 5, 1),
-    "record": ("queen", "bonus", "since-draw", False, 7, 5, 1),
-    "patience": ("stop", "strokes", "unlimited", False, 7, 5, 1),
-    "putt-putt": ("wrap", "strokes", "unlimited", False, 7, 5, 1),
-    "double": ("stop", "strokes", "unlimited", False, 10, 5, 2),
-    "double-pysol": ("stop", "strokes", "unlimited", False, 9, 7, 2),
-    "compulsory": ("stop", "strokes", "unlimited", True, 7, 5, 1),
-}
-
-
-def test_the_nine_presets() -> None:
-    assert Rules.presets() == tuple(PRESETS)
-
-
-@pytest.mark.parametrize("name", PRESETS)
-def test_preset(name: str) -> None:
-    rules = Rules.preset(name)
-    assert (
-        rules.kings, rules.scoring, rules.undo, rules.compulsory, rules.columns, rules.rows, rules.packs
-    ) == PRESETS[name]  # fmt: skip
-    assert rules.name == rules.label == name
-    assert as_rules(name) == as_rules(rules) == rules
-
-
-@pytest.mark.parametrize("name", ["kingstops", "", "King-Stops", 3, None, ["classic"]])
-def test_unknown_preset_lists_them_all(name: Any) -> None:
-    with pytest.raises(GolfError) as caught:
-        Rules.preset(name)
-    names = (
-        "king-stops, classic, king-to-ace, record, patience, putt-putt, double, double-pysol or compulsory"
-    )
-    assert str(caught.value) == f'"{name}": no such rule set; expected {names}'
-    with pytest.raises(GolfError, match="no such rule set"):
-        as_rules(name)
 
 
 def test_texts_become_members() -> None:
@@ -57,7 +17,7 @@ def test_texts_become_members() -> None:
 
 def test_names_do_not_make_rules_different() -> None:
     assert Rules.preset("putt-putt") == Rules.preset("king-to-ace")
-    assert len({Rules.preset(name) for name in PRESETS}) == 8
+    assert len({Rules.preset(name) for name in Rules.presets()}) == 8
 
 
 @pytest.mark.parametrize(
