@@ -9,8 +9,8 @@ from golf_nb.engine.checks import is_whole
 from golf_nb.engine.codes import rules_code
 from golf_nb.engine.deals import LAST, check_number, deal
 from golf_nb.engine.errors import GolfError
-from golf_nb.engine.holes import Hole, HoleState, check_hand, check_score, holes_in_words
-from golf_nb.engine.position import Outcome
+from golf_nb.engine.holechecks import check_hand, check_hole, check_state, counting
+from golf_nb.engine.holes import Hole, HoleState, holes_in_words
 from golf_nb.engine.rules import Rules, as_rules
 from golf_nb.engine.scores import signed
 from golf_nb.language import say
@@ -78,17 +78,7 @@ class Course:
         if length not in LENGTHS:
             raise GolfError("not a course", text=str(length), place="length", expected="9 or 18 holes")
         object.__setattr__(self, "length", int(length))
-        holes: dict[int, Hole] = {}
-        for hole in played:
-            try:
-                self.check(hole)
-            except GolfError as error:
-                raise error.at(f"hole {hole.number}, {error.place}") from error
-            if hole.number in holes:
-                raise GolfError("the hole is there twice", place=f"hole {hole.number}", expected="it once")
-            holes[hole.number] = hole
-        counting = (holes[number] for number in sorted(holes) if holes[number].counts)
-        object.__setattr__(self, "played", tuple(counting))
+        object.__setattr__(self, "played", counting(played, self.check))
 
     @property
     def code(self) -> str:
@@ -133,12 +123,7 @@ class Course:
         GolfError
             The place says which of them is wrong.
         """
-        right = self.deals[self._index(hole.number)]
-        if hole.deal != right:
-            raise GolfError(
-                "not the deal of this hole", text=str(hole.deal), place="deal", expected=f"deal {right}"
-            )
-        check_score(hole, self.rules)
+        check_hole(hole, self.deals[self._index(hole.number)], self.rules)
 
     @property
     def holes(self) -> tuple[Hole, ...]:
@@ -173,12 +158,6 @@ class Course:
         GolfError
             If the hand is not over or not of this hole, or the hole counts already.
         """
-        if position.outcome is Outcome.PLAYING:
-            raise GolfError(
-                "the hand is not over",
-                place=f"hole {number}",
-                expected="a hand cleared or blocked, or concede",
-            )
         return self._with(number, position, HoleState.FINISHED)
 
     def concede(self, number: int, position: Position) -> Course:
@@ -201,12 +180,6 @@ class Course:
         GolfError
             If the hand is over or not of this hole, or the hole counts already.
         """
-        if position.outcome is not Outcome.PLAYING:
-            raise GolfError(
-                f"the hand is {position.outcome}",
-                place=f"hole {number}",
-                expected="a hand in play, or record",
-            )
         return self._with(number, position, HoleState.CONCEDED)
 
     def reopen(self, number: int) -> Course:
@@ -260,11 +233,11 @@ class Course:
         return number - 1
 
     def _with(self, number: int, position: Position, state: HoleState) -> Course:
+        place = f"hole {number}"
+        check_state(position, state, place)
         opening = self.opening(number)
         if any(hole.number == number for hole in self.played):
-            raise GolfError(
-                "the hole counts already", place=f"hole {number}", expected="an open hole, or reopen"
-            )
-        check_hand(position, opening, f"hole {number}")
+            raise GolfError("the hole counts already", place=place, expected="an open hole, or reopen")
+        check_hand(position, opening, place)
         hole = Hole(number, self.deals[number - 1], position.score, state)
         return replace(self, played=(*self.played, hole))

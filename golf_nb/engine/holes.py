@@ -1,4 +1,4 @@
-"""Hole: one deal of a course and its score, and what such a score can be."""
+"""Hole: one deal of a course and its score."""
 
 from __future__ import annotations
 
@@ -6,20 +6,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from golf_nb.engine.cards import PACK_SIZE
 from golf_nb.engine.checks import is_whole
 from golf_nb.engine.deals import check_number
 from golf_nb.engine.errors import GolfError
-from golf_nb.engine.rules import Rules, Scoring
 from golf_nb.engine.scores import signed
-from golf_nb.engine.sharing import share_code
 from golf_nb.engine.tally import mean_text, percent
-from golf_nb.language import say, speaking
+from golf_nb.language import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from golf_nb.engine.position import Position
 
 
 class HoleState(StrEnum):
@@ -108,77 +103,6 @@ class Hole:
         if self.score is None:
             return "·"
         return signed(self.score) + ("c" if self.state is HoleState.CONCEDED else "")
-
-
-def check_score(hole: Hole, rules: Rules) -> None:
-    """Refuse a score that no hand has under these rules.
-
-    Parameters
-    ----------
-    hole : Hole
-        Any hole; an open one is fine.
-    rules : Rules
-        The rules that it was played by.
-
-    Raises
-    ------
-    GolfError
-        If the score is too low or too high; the place is ``score``.
-    """
-    if hole.score is None:
-        return
-    most = rules.columns * rules.rows
-    stock = PACK_SIZE * rules.packs - most - 1
-    least = 1 if hole.state is HoleState.CONCEDED else -stock if rules.scoring is Scoring.BONUS else 0
-    if not least <= hole.score <= most:
-        problem = f"no {hole.state} hand scores this"
-        raise GolfError(problem, text=str(hole.score), place="score", expected=f"{least} to {most}")
-
-
-@speaking("en")
-def check_hand(position: Position, opening: Position, place: str) -> None:
-    """Refuse a position that no hand of a deal comes to.
-
-    Parameters
-    ----------
-    position : Position
-        The position.
-    opening : Position
-        The deal with its rules.
-    place : str
-        The place for errors.
-
-    Raises
-    ------
-    GolfError
-        If the rules are others, or the cards do not lie as the deal can leave them.
-    """
-    if position.rules != opening.rules:
-        raise GolfError(
-            "a hand under other rules",
-            text=position.rules.in_words,
-            place=place,
-            expected=opening.rules.in_words,
-        )
-    drawn = len(opening.stock) - len(position.stock)
-    lie = (
-        len(position.columns) == len(opening.columns)
-        and all(
-            column == dealt[: len(column)]
-            for column, dealt in zip(position.columns, opening.columns, strict=True)
-        )
-        and position.stock == opening.stock[drawn:]
-        and position.waste[0] == opening.waste[0]
-    )
-    gone = [
-        card
-        for column, dealt in zip(position.columns, opening.columns, strict=False)
-        for card in dealt[len(column) :]
-    ]
-    if not lie or sorted(position.waste[1:]) != sorted([*gone, *opening.stock[:drawn]]):
-        raise GolfError(
-            "a hand of another deal", text=share_code(position), place=place, expected=share_code(opening)
-        )
 
 
 def holes_in_words(holes: Sequence[Hole]) -> str:

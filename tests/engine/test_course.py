@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,7 +16,6 @@ from golf_nb.engine import (
     Outcome,
     Rules,
     deal,
-    parse_board,
 )
 from tests.engine.courses import blocked, cleared, hole
 from tests.strategies import rule_sets
@@ -119,17 +117,6 @@ def test_a_hole_counts_once() -> None:
     assert COURSE.reopen(5) == COURSE
 
 
-def test_a_hand_must_be_over_or_in_play() -> None:
-    with pytest.raises(
-        GolfError, match="hole 1: the hand is not over; expected a hand cleared or blocked, or concede"
-    ):
-        COURSE.record(1, deal(138))
-    with pytest.raises(GolfError, match="hole 1: the hand is cleared; expected a hand in play, or record"):
-        COURSE.concede(1, cleared(138))
-    with pytest.raises(GolfError, match="hole 2: the hand is blocked; expected a hand in play, or record"):
-        COURSE.concede(2, blocked(deal(139)))
-
-
 @pytest.mark.parametrize("number", [0, 10, -1, True, "1", 1.0])
 def test_no_such_hole(number: Any) -> None:
     asked = [
@@ -142,35 +129,6 @@ def test_no_such_hole(number: Any) -> None:
         with pytest.raises(GolfError) as caught:
             ask()
         assert str(caught.value) == f'hole, "{number}": no such hole; expected 1 to 9'
-
-
-def test_a_hand_of_another_deal_or_under_other_rules() -> None:
-    with pytest.raises(GolfError, match=r"hole 2, .*: a hand of another deal; expected"):
-        COURSE.concede(2, deal(138))
-    with pytest.raises(
-        GolfError, match=r"hole 1, .*: a hand under other rules; expected nothing goes on a king"
-    ):
-        COURSE.concede(1, deal(138, "classic"))
-    # Two names for the same rules.
-    assert Course(5, "putt-putt").concede(1, deal(5, "king-to-ace")).total == 35
-
-
-def test_a_hand_that_no_moves_come_to() -> None:
-    start = deal(138)
-    column = start.columns[0]
-    wrong = [
-        replace(start, stock=start.stock[1:]),
-        replace(start, stock=start.stock[:-1], waste=(*start.waste, start.stock[-1])),
-        replace(start, columns=(column[1:], *start.columns[1:]), waste=(*start.waste, column[0])),
-        replace(start, columns=(column[::-1], *start.columns[1:])),
-        replace(start, columns=start.columns[1:]),
-        replace(start, columns=start.columns[1:], waste=(*start.waste, *column)),
-        replace(start, stock=start.stock[1:], waste=(start.stock[0], *start.waste)),
-        parse_board("Talon: 2C\nFoundations: 7D\n8S", partial=True),
-    ]
-    for position in wrong:
-        with pytest.raises(GolfError, match=r"hole 1, .*: a hand of another deal; expected"):
-            COURSE.concede(1, position)
 
 
 @given(rule_sets(), st.integers(1, 9), st.lists(st.integers(0, 20), max_size=104))

@@ -47,7 +47,6 @@ NOT_SAID: dict[str, dict[str, str]] = {
         "  number    stop  queen   wrap  difficulty": "the names by which code asks for what stands below them",
     },
     "engine/course.py": {"hole {}": "a place in an error"},
-    "engine/holes.py": {"no {} hand scores this": "what an error says"},
     "engine/rules.py": {"{} or {}": "what an error says"},
     "engine/scoreviews.py": {"offset points": "a unit of matplotlib"},
     "installation.py": {
