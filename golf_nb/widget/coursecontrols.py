@@ -58,6 +58,7 @@ class CourseControls:
 
     def __init__(self, course: Round) -> None:
         self._course = course
+        self._updating = False
         self._who = _choice(say("course.player"), course.card.players, course.player)
         self._who.observe(guarded(course, lambda change: self._player_chosen(change["new"])), "value")
         self._which = _choice(say("course.hole"), range(1, course.plan.length + 1), course.hole)
@@ -84,14 +85,20 @@ class CourseControls:
 
     def update(self) -> None:
         """Bring the lists up to date with the course."""
-        self._who.options = self._course.card.players
-        self._who.value, self._which.value = self._course.player, self._course.hole
+        self._updating = True  # new names choose the first of them, which nobody has asked for
+        try:
+            self._who.options = self._course.card.players
+            self._who.value, self._which.value = self._course.player, self._course.hole
+        finally:
+            self._updating = False
 
     def _player_chosen(self, name: str) -> None:
-        self._course.player = name
+        if not self._updating:
+            self._course.player = name
 
     def _hole_chosen(self, number: int) -> None:
-        self._course.hole = number
+        if not self._updating:
+            self._course.hole = number
 
     def _add(self) -> None:
         try:

@@ -100,6 +100,17 @@ def test_players_do_not_share_a_hand(store: Store) -> None:
     two.close()
 
 
+def test_other_players_on_the_card_do_not_take_the_turn(store: Store) -> None:
+    others = course(store, players=["Cleo", "Ann", "Ben"], resume=False).card.to_json()
+    mine = course(store, players=["Ann", "Ben"], resume=False)
+    mine.player = "Ben"
+    mine.load(others)
+    assert (mine.player, mine.card.players) == ("Ben", ("Cleo", "Ann", "Ben"))
+    assert mine._controls._who.value == "Ben"
+    mine._controls._who.value = "Ann"
+    assert mine.player == "Ann"
+
+
 def test_all_comes_back_from_the_store(store: Store) -> None:
     before = course(store)
     play_out(before)
