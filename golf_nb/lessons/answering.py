@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -99,9 +100,22 @@ def answer_said(step: Question, position: Position) -> str:
             return str(card or step.cards[0])
 
 
-def answer_told(step: Question, position: Position) -> str:
-    """Return the sentence that gives the right answer away."""
-    return ended(say("lessons.help.the_answer", answer=answer_said(step, position)))
+def answer_told(step: Question, position: Position, why: str = "") -> str:
+    """Return the sentence that gives the right answer away, and why it is right.
+
+    Parameters
+    ----------
+    step
+        The question.
+    position
+        The table that it is about.
+    why
+        The explanation. One that begins with the answer itself stands alone.
+    """
+    answer = answer_said(step, position)
+    if re.match(rf"{re.escape(answer)}(?!\w)", why, re.IGNORECASE):
+        return why
+    return f"{ended(say('lessons.help.the_answer', answer=answer))} {why}".rstrip()
 
 
 def explained(step: Question, position: Position) -> Feedback:

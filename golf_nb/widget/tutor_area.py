@@ -209,7 +209,7 @@ class LessonArea(Stepping, PlayArea):
             return ""
         step = attempt.step
         if isinstance(step, Question) and attempt.events[-1:] == ("show",) and feedback.kind == "good":
-            return words.feedback("", f"{answer_told(step, view.position)} {feedback.text}")
+            return words.feedback("", answer_told(step, view.position, feedback.text))
         return words.feedback(feedback.kind, feedback.text)
 
     def _show_table(self, view: View, *, moving: bool) -> None:

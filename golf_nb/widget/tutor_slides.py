@@ -160,7 +160,7 @@ def _page_text(attempt: Attempt) -> tuple[str, ...]:
 def _reply(view: View, attempt: Attempt | None = None) -> str:
     said = "" if view.feedback is None else " ".join(view.feedback.text.split())
     if attempt is not None and isinstance(attempt.step, Question):
-        return f"{answer_told(attempt.step, view.position)} {said}"
+        return answer_told(attempt.step, view.position, said)
     return said
 
 

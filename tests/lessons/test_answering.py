@@ -3,6 +3,8 @@ from __future__ import annotations
 import pytest
 
 from golf_nb.lessons import Attempt, read_lesson
+from golf_nb.lessons.answering import answer_told
+from golf_nb.lessons.kinds import Question
 from golf_nb.solver import least_left
 from tests.lessons.examples import WAYS, played, said
 from tests.lessons.questions import CARD, HEAD, LEGAL, NUMBER, PLAY, asking
@@ -121,3 +123,19 @@ def test_events_bring_the_learner_back() -> None:
     attempt = Attempt.start(lesson, least_left).next().point("B").point("A").next().number(2).next().choose(1)
     assert attempt.events == (*("next", "point B", "point A", "next", "number 2", "next", "choose 1"),)
     assert Attempt.replay(lesson, least_left, attempt.events).view == attempt.view
+
+
+@pytest.mark.parametrize(
+    "step, why, expected",
+    [
+        (NUMBER, "All of them.", "The answer is: 2. All of them."),
+        (NUMBER, "2 of 2.", "2 of 2."),
+        (NUMBER, "22 would be too many.", "The answer is: 2. 22 would be too many."),
+        (NUMBER, "", "The answer is: 2."),
+    ],
+)
+def test_an_answer_is_told_once(step: str, why: str, expected: str) -> None:
+    attempt = asking(step)
+    asked = attempt.step
+    assert isinstance(asked, Question)
+    assert answer_told(asked, attempt.view.position, why) == expected
