@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final, SupportsIndex
+
+from golf_nb.language.table import codes, forms
 
 __all__ = ["column_letters", "is_unanswered", "quoted", "whole_number"]
 
 _LONGEST_QUOTE: Final = 40
-# What may stand beside the letters of columns, or in their place, in every language that is spoken.
-_FILLERS: Final = frozenset({"and", "or", "column", "columns", "und", "oder", "spalte", "spalten"})
-_NO_COLUMN: Final = frozenset({"no", "none", "nothing", "keine", "nichts"})
 
 
 def is_unanswered(answer: object) -> bool:
@@ -86,10 +86,17 @@ def column_letters(answer: object) -> set[str] | None:
         Capital letters, of columns or not; None if it names something else.
     """
     parts = answer if isinstance(answer, list | tuple | set | frozenset) else (answer,)
-    words = [word for part in parts for word in re.findall(r"\w+", str(part).lower()) if word not in _FILLERS]
-    if len(words) == 1 and words[0] in _NO_COLUMN:
+    fillers = _in_every_language("checks.answer.beside_letters")
+    words = [word for part in parts for word in re.findall(r"\w+", str(part).lower()) if word not in fillers]
+    if len(words) == 1 and words[0] in _in_every_language("checks.answer.no_column"):
         return set()
     if not words and any(str(part).strip("- ") for part in parts):
         return None
     # Letters may stand together, as in "AC"; the caller knows which of them are columns.
     return {letter.upper() for word in words for letter in word} if all(map(str.isalpha, words)) else None
+
+
+@cache
+def _in_every_language(key: str) -> frozenset[str]:
+    """Return words that are understood whatever language is spoken."""
+    return frozenset(form for language in codes() for form in forms(language, key))

@@ -54,6 +54,24 @@ def table(language: str) -> Mapping[str, Entry]:
     return entries
 
 
+def forms(language: str, key: str) -> tuple[str, ...]:
+    """Return the forms under which a word occurs, which a table lists with bars between them: ``draw | drew``.
+
+    Parameters
+    ----------
+    language : str
+        One of `codes`.
+    key : str
+        The key of such a list.
+
+    Raises
+    ------
+    KeyError
+        If the language has none.
+    """
+    return tuple(str(table(language)[key]).split(" | "))
+
+
 def _files(language: str) -> Iterator[Traversable]:
     folder = _ROOT / language
     return (file for file in folder.iterdir() if file.name.endswith(_SUFFIX))

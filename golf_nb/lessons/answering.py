@@ -84,7 +84,7 @@ def waits_for_card(state: State) -> bool:
     return isinstance(state.step, CardStep) and not state.settled and not state.astray
 
 
-def answer_said(step: Question, position: Position) -> str:
+def _answer_said(step: Question, position: Position) -> str:
     """Return the right answer to a question on a table, as it stands in a sentence."""
     match step:
         case AskStep():
@@ -112,7 +112,7 @@ def answer_told(step: Question, position: Position, why: str = "") -> str:
     why
         The explanation. One that begins with the answer itself stands alone.
     """
-    answer = answer_said(step, position)
+    answer = _answer_said(step, position)
     if re.match(rf"{re.escape(answer)}(?!\w)", why, re.IGNORECASE):
         return why
     return f"{ended(say('lessons.help.the_answer', answer=answer))} {why}".rstrip()

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from golf_nb.engine import GolfError
 from golf_nb.language import say, speaks
-from golf_nb.language.table import ENGLISH, codes, table
+from golf_nb.language.table import ENGLISH, codes, forms
 from golf_nb.lessons.library import lesson
 from golf_nb.lessons.prose import lesson_sentences
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from golf_nb.lessons.model import Lesson
 
-_BETWEEN_FORMS: Final = " | "
 _WIDTH: Final = 88
 _INDENT: Final = "    "
 # How much of a word must be right to be taken for a slip; with less, "chip" is near to "chain".
@@ -205,21 +204,20 @@ def _word(code: str) -> Word:
 @cache
 def _forms(language: str) -> dict[str, tuple[str, ...]]:
     """Return all forms of each word in a language."""
-    entries = table(language)
-    return {code: tuple(str(entries[f"glossary.{code}.forms"]).split(_BETWEEN_FORMS)) for code in _shape()}
+    return {code: forms(language, f"glossary.{code}.forms") for code in _shape()}
 
 
 @cache
 def _codes_by_form(language: str) -> dict[str, str]:
-    return {_plain(form): code for code, forms in _forms(language).items() for form in forms}
+    return {_plain(form): code for code, known in _forms(language).items() for form in known}
 
 
 @cache
 def _patterns(language: str) -> dict[str, re.Pattern[str]]:
     """Return what finds any form of each word, as a whole word, in any case."""
     return {
-        code: re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, forms))})(?!\w)", re.IGNORECASE)
-        for code, forms in _forms(language).items()
+        code: re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, known))})(?!\w)", re.IGNORECASE)
+        for code, known in _forms(language).items()
     }
 
 
@@ -229,8 +227,8 @@ def _occurring(text: str, language: str) -> tuple[str, ...]:
 
 def _near(wanted: str) -> str:
     """Return the words that look like a text; all of them if none does."""
-    forms = _codes_by_form(speaks())
-    like = [forms[form] for form in get_close_matches(wanted, forms, n=5, cutoff=_ALIKE)]
+    known = _codes_by_form(speaks())
+    like = [known[form] for form in get_close_matches(wanted, known, n=5, cutoff=_ALIKE)]
     return ", ".join(say(f"glossary.{code}.word") for code in dict.fromkeys(like or _shape()))
 
 

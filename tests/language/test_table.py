@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import golf_nb
-from golf_nb.language.table import ENGLISH, Entry, codes, table
+from golf_nb.language.table import ENGLISH, Entry, codes, forms, table
 
 PACKAGE = Path(golf_nb.__file__).parent
 OTHERS = [code for code in codes() if code != ENGLISH]
@@ -114,3 +114,10 @@ def test_everything_that_is_there_is_looked_up(name: str) -> None:
         if key not in keys and key not in constants and not key.startswith(beginnings or ("\0",))
     ]
     assert unused == []
+
+
+def test_the_forms_of_a_word() -> None:
+    assert forms("en", "checks.answer.no_column") == ("no", "none", "nothing")
+    assert forms("de", "checks.answer.no_column") == ("keine", "nichts")
+    with pytest.raises(KeyError):
+        forms("en", "checks.answer.nowhere")
